@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { makeCertificateCall } from '@pw/contract/certificates';
 import { listOrdersCall } from '@pw/contract/manufacture-documents';
-import { readTestsCall } from '@pw/contract/routine-tests';
+import { readTestsCall, readTorquesCall } from '@pw/contract/routine-tests';
 import { giveSerialsCall } from '@pw/contract/serial-units';
 import { addInstrumentCall, addWorkerCall } from '@pw/contract/testers';
 import { cameraPhoto, placeTexts } from '@pw/domain/photo-file/testing/camera-photos';
@@ -209,6 +209,11 @@ test('photos follow their entry without a network, arrive without place and pers
   const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
   const serial = units[0]?.serial ?? '';
   await ask(request, addWorkerCall, { token, body: { name: 'R. Kumar', short: 'RK', pin: PIN } });
+  const wrench = { kind: 'torque wrench', maker: 'Demo', serial: 'TW-1', range: '' } as const;
+  await ask(request, addInstrumentCall, {
+    token,
+    body: { ...wrench, calibratedOn: '2020-01-01', dueOn: '2099-12-31' },
+  });
   const bay = await tablet(browser);
   const address = `/#/main/manufacture-engineer/units/tests?serial=${serial}`;
   await openKept(bay, tab, address);
@@ -256,6 +261,32 @@ test('photos follow their entry without a network, arrive without place and pers
   await photos.getByRole('button', { name: 'Open photo 2' }).click();
   const opened = again.getByRole('dialog', { name: 'Photo 2 of 2' }).getByRole('img', { name: 'Photo 2' });
   await expect(opened).toHaveJSProperty('naturalWidth', 6);
+  await again.keyboard.press('Escape');
+
+  // A photo that is not entered is asked about before the page is loaded again.
+  await again
+    .getByRole('navigation', { name: 'Clauses' })
+    .getByRole('button', { name: /^Torque/ })
+    .click();
+  const joints = again.getByRole('list', { name: 'Joints' });
+  await joints.getByRole('button').first().click();
+  await again.getByLabel('Photo', { exact: true }).setInputFiles(turned);
+  await expect(again.getByText('Not kept yet: 1 photo. Enter the torque before you leave this page.')).toBeVisible();
+  const asked = again.waitForEvent('dialog');
+  void again.reload({ waitUntil: 'commit' }).catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await chooseTester(again, 'R. Kumar');
+  await again.getByLabel('Torque, Nm').fill('75');
+  await again.getByLabel('Every bolt has its mark').check();
+  await named(again, 'Enter the torque').click();
+  const torquePhotos = async () => {
+    const { groups } = await ask(request, readTorquesCall, { body: undefined, params: { serial }, token });
+    return groups.flatMap(({ last }) => last?.photos ?? []);
+  };
+  await expect.poll(async () => (await torquePhotos()).length).toBe(1);
+  await expect(joints.getByRole('button', { name: /1 photo/ })).toBeVisible();
 
   const pictures = await readPhotos();
   expect(pictures.map(({ width, height }) => [width, height])).toEqual([
@@ -270,7 +301,7 @@ test('photos follow their entry without a network, arrive without place and pers
   await ask(request, makeCertificateCall, { body: undefined, params: { serial }, token });
   const office = await browser.newPage();
   await openKept(office, tab, `/#/main/manufacture-engineer/units/unit?serial=${serial}`);
-  const save = named(office, '2 photos');
+  const save = named(office, '3 photos');
   await expect(save).toBeVisible();
   const [download] = await Promise.all([office.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe(`RT-${serial}-1 Photos.pdf`);

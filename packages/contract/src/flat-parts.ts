@@ -27,9 +27,11 @@ const flatPart = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
   thicknessMm: z.number(),
+  /** What the blank has beyond the face at each edge, mm. */
+  folds: z.object({ leftMm: z.number(), rightMm: z.number(), topMm: z.number(), bottomMm: z.number() }),
   /** In all units of the board. */
   count: z.int(),
-  /** One part, flat and before its holes. */
+  /** One blank before its holes. */
   kg: z.number(),
   holes: z.array(
     z.object({ ...placed, shape: z.enum(['circle', 'rectangle']), cornerMm: z.number(), isProposed: z.boolean() }),
@@ -51,7 +53,7 @@ export const listFlatPartsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/orders/:orderNumber/flat-parts',
-  summary: 'The doors, covers, gland plates and bars of all boards of an order, equal ones of a board once.',
+  summary: 'The doors, covers, roof and gland plates and bars of all boards of an order, equal ones of a board once.',
   access: 'units.read',
   effect: 'read',
   params: orderParams,

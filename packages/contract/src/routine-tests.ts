@@ -133,14 +133,19 @@ const torqueGroup = z.object({
   tolerancePercent: z.number(),
   last: z
     .object({
+      key: z.uuid(),
       nm: z.number(),
       isMarked: z.boolean(),
       outcome: z.enum(['passed', 'failed']),
       instrument: z.string().nullable(),
       tester: z.string(),
       at: z.iso.datetime(),
+      /** In the order in which they came. */
+      photos: z.array(testPhoto),
     })
     .nullable(),
+  /** Of torques before the last one, and of those that do not count. */
+  earlierPhotos: z.array(testPhoto),
 });
 
 export type TorqueGroupOnWire = z.output<typeof torqueGroup>;

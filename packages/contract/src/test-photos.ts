@@ -1,11 +1,11 @@
 import { photoLimits } from '@pw/domain/limits';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
-import { photoRefusalText } from '@pw/domain/routine-tests/test-photo';
+import { photoOwners, photoRefusalText } from '@pw/domain/routine-tests/test-photo';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { unitNotFound } from './serial-units.ts';
 
-/** A photo of an attempt at a test. */
+/** A photo of an attempt at a test, or of the torque of joints. */
 export const testPhoto = z.object({
   /** SHA-256 of the file as it is kept, in hexadecimal digits. */
   sha256: z.string(),
@@ -24,12 +24,13 @@ export const addTestPhotoCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/units/:serial/tests/photos',
-  summary: 'Adds a photo to an entry of a test: JPEG, PNG or WebP. Where and with what it was taken is not kept.',
+  summary:
+    'Adds a photo to an entry of a test or of a torque: JPEG, PNG or WebP. Where and with what it was taken is not kept.',
   access: 'tests.enter',
   effect: 'write',
   params: z.object({ serial: z.string().max(200) }),
   upload: { field: 'file', maxBytes: photoLimits.bytes, tooLarge: photoRefusalText('FILE_TOO_LARGE') },
-  body: z.object({ entryKey: z.uuid() }),
+  body: z.object({ entryKey: z.uuid(), of: z.enum(photoOwners).default('test') }),
   reply: z.object({ photo: testPhoto }),
   refusals: {
     NOT_FOUND: unitNotFound,

@@ -69,7 +69,7 @@ export const timers = {
 
 const MEBIBYTE = 1_048_576;
 
-/** The photos of tests. */
+/** The photos of tests and torques. */
 export const photoLimits = {
   perEntry: 5,
   bytes: 8 * MEBIBYTE,

@@ -11,6 +11,23 @@ import type { ColumnType, Generated } from 'kysely';
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
+/** The photos of the entries of tests, or of torques. */
+type PhotoTable = {
+  companyId: string;
+  entryKey: string;
+  sha256: string;
+  photoNo: number;
+  fileKey: string;
+  kind: PhotoKind;
+  width: number;
+  height: number;
+  orientation: Orientation;
+  bytes: number;
+  addedBy: string;
+  addedByName: string;
+  addedAt: Date;
+};
+
 export type RoutineTestTables = {
   workers: {
     companyId: string;
@@ -95,21 +112,8 @@ export type RoutineTestTables = {
     testedAt: Date;
     enteredAt: Date;
   };
-  testPhotos: {
-    companyId: string;
-    entryKey: string;
-    sha256: string;
-    photoNo: number;
-    fileKey: string;
-    kind: PhotoKind;
-    width: number;
-    height: number;
-    orientation: Orientation;
-    bytes: number;
-    addedBy: string;
-    addedByName: string;
-    addedAt: Date;
-  };
+  testPhotos: PhotoTable;
+  torquePhotos: PhotoTable;
   torqueEntries: {
     companyId: string;
     entryKey: string;

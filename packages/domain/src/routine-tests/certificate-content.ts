@@ -38,12 +38,23 @@ export type CertifiedTest = {
   readonly attempts: readonly CertifiedAttempt[];
 };
 
+/** A photo of a torque with the entry that it belongs to, which may be one that failed. */
+export type CertifiedTorquePhoto = CertifiedPhoto & {
+  readonly measuredNm: number;
+  readonly outcome: 'passed' | 'failed';
+  readonly tester: string;
+  /** Epoch milliseconds. */
+  readonly atMs: number;
+};
+
 export type CertifiedTorque = TorqueGroup & {
   readonly measuredNm: number;
   readonly instrument: string;
   readonly tester: string;
   /** Epoch milliseconds. */
   readonly atMs: number;
+  /** Of every entry of these joints that counted, the last one at the end. */
+  readonly photos: readonly CertifiedTorquePhoto[];
 };
 
 export type CertifiedPoint = ItpPoint & {
@@ -89,7 +100,8 @@ export type CertificateContent = {
 type Older<Value, Field extends keyof Value> = Omit<Value, Field> & Partial<Pick<Value, Field>>;
 
 /** A certificate as it was frozen, maybe before there were photos and files of calibrations. */
-type FrozenCertificate = Older<Omit<CertificateContent, 'tests'>, 'instruments'> & {
+type FrozenCertificate = Older<Omit<CertificateContent, 'tests' | 'torques'>, 'instruments'> & {
+  readonly torques: readonly Older<CertifiedTorque, 'photos'>[];
   readonly tests: readonly (Older<Omit<CertifiedTest, 'attempts'>, 'asksPhoto'> & {
     readonly attempts: readonly Older<CertifiedAttempt, 'photos'>[];
   })[];
@@ -97,10 +109,11 @@ type FrozenCertificate = Older<Omit<CertificateContent, 'tests'>, 'instruments'>
 
 /** Reads the frozen text of a certificate. Its hash holds the shape that it was written in. */
 export function readCertificate(text: string): CertificateContent {
-  const { tests, instruments = [], ...content }: FrozenCertificate = JSON.parse(text);
+  const { tests, torques, instruments = [], ...content }: FrozenCertificate = JSON.parse(text);
   return {
     ...content,
     instruments,
+    torques: torques.map(({ photos = [], ...torque }) => ({ ...torque, photos })),
     tests: tests.map(({ asksPhoto = false, attempts, ...test }) => ({
       ...test,
       asksPhoto,
@@ -110,8 +123,8 @@ export function readCertificate(text: string): CertificateContent {
 }
 
 /** How many photos a certificate has frozen. */
-export function countPhotos({ tests }: Pick<CertificateContent, 'tests'>): number {
-  return tests.flatMap(({ attempts }) => attempts).reduce((sum, { photos }) => sum + photos.length, 0);
+export function countPhotos({ tests, torques }: Pick<CertificateContent, 'tests' | 'torques'>): number {
+  return [...tests.flatMap(({ attempts }) => attempts), ...torques].reduce((sum, { photos }) => sum + photos.length, 0);
 }
 
 /** The initials of a name: `RK` of R. Kumar. */
@@ -133,7 +146,11 @@ export function publicCertificate(content: CertificateContent): CertificateConte
       ...test,
       attempts: attempts.map((attempt) => ({ ...attempt, tester: initialsOf(attempt.tester) })),
     })),
-    torques: content.torques.map((torque) => ({ ...torque, tester: initialsOf(torque.tester) })),
+    torques: content.torques.map(({ photos, ...torque }) => ({
+      ...torque,
+      tester: initialsOf(torque.tester),
+      photos: photos.map((photo) => ({ ...photo, tester: initialsOf(photo.tester) })),
+    })),
     instruments: content.instruments.map(({ file, ...instrument }) => {
       return { ...instrument, file: file && { ...file, name: '' } };
     }),

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../limits.ts';
 import { decidePhoto, type PhotoContext, photoRefusals, photoRefusalText } from './test-photo.ts';
 
-const photo = (sha256: string, given = {}) => ({ entryKey: 'entry', sha256, bytes: 1000, ...given });
+const photo = (sha256: string, given = {}) => ({
+  of: 'test' as const,
+  entryKey: 'entry',
+  sha256,
+  bytes: 1000,
+  ...given,
+});
 const open: PhotoContext = { closedBy: null, hasEntry: true, photos: [] };
 
 const outcome = (...given: Parameters<typeof decidePhoto>) => {
@@ -18,10 +24,12 @@ describe('a photo of a test', () => {
     ['of an open unit', {}, 'new'],
     ['of a void unit', { closedBy: 'VOID' }, 'VOID'],
     ['of a certified unit', { closedBy: 'CERTIFIED' }, 'CERTIFIED'],
-    ['of a test that the server does not have', { hasEntry: false }, 'ENTRY_NOT_FOUND'],
+    ['of an entry that the server does not have', { hasEntry: false }, 'ENTRY_NOT_FOUND'],
     ['that is there', { photos: [photo('a')] }, 'there'],
     ['that is there while the unit is certified', { photos: [photo('a')], closedBy: 'CERTIFIED' }, 'there'],
     ['that another test has', { photos: [photo('a', { entryKey: 'other' })] }, 'new'],
+    ['that a torque of the same key has', { photos: [{ ...photo('a'), of: 'torque' }] }, 'new'],
+    ['where a torque of the same key has five', { photos: five.map((each) => ({ ...each, of: 'torque' })) }, 'new'],
     ['that is the fifth', { photos: five.slice(1) }, 'new'],
     ['that is the sixth', { photos: five }, 'TOO_MANY_PHOTOS'],
     ['where another test has five', { photos: ofOthers }, 'new'],

@@ -3,6 +3,11 @@ import type { PhotoFault } from '../photo-file/photo-file.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { testsClosedBy } from './certificate-standing.ts';
 
+/** The owners of entries with photos: a test, or the torque of joints. */
+export const photoOwners = ['test', 'torque'] as const;
+
+export type PhotoOwner = (typeof photoOwners)[number];
+
 const MEBIBYTE = 1_048_576;
 const MEGAPIXELS = photoLimits.pixels / 1_000_000;
 
@@ -13,8 +18,8 @@ const table = {
   PHOTO_BROKEN: 'The photo breaks off, is damaged, or moves. Take it again.',
   TOO_MANY_PIXELS: `The photo has more than ${MEGAPIXELS} million pixels, or a side of more than ${photoLimits.side}. Take it with a lower resolution.`,
   ENTRY_NOT_FOUND:
-    'The server does not have the test of this photo, because it was not counted. Test again, and take the photo again.',
-  TOO_MANY_PHOTOS: `A test has at most ${photoLimits.perEntry} photos. Keep the best ones.`,
+    'The server does not have the entry of this photo, because it was not counted. Enter it again, and take the photo again.',
+  TOO_MANY_PHOTOS: `An entry has at most ${photoLimits.perEntry} photos. Keep the best ones.`,
   UNIT_FULL: `The photos of this unit have ${photoLimits.bytesPerUnit / MEBIBYTE} MB, and there is no room for more. Take the others with a lower resolution.`,
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<PhotoFault, string>>;
 
@@ -30,6 +35,8 @@ export function photoRefusalText(code: PhotoRefusal): string {
 }
 
 type KeptPhoto = {
+  /** A test and a torque may have entries of one key. */
+  readonly of: PhotoOwner;
   readonly entryKey: string;
   /** Of the file as it is kept, in hexadecimal digits. */
   readonly sha256: string;
@@ -53,7 +60,7 @@ export function decidePhoto(
   photo: KeptPhoto,
   { closedBy, hasEntry, photos }: PhotoContext,
 ): Result<'new' | 'there', 'VOID' | 'CERTIFIED' | 'DISPATCHED' | PhotoRefusal> {
-  const ofEntry = photos.filter(({ entryKey }) => entryKey === photo.entryKey);
+  const ofEntry = photos.filter(({ of, entryKey }) => of === photo.of && entryKey === photo.entryKey);
   if (ofEntry.some(({ sha256 }) => sha256 === photo.sha256)) {
     return ok('there');
   }

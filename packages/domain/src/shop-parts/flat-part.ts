@@ -1,5 +1,5 @@
 /** What a flat part is. A door has hinges and a lock, a cover is screwed on. */
-export const flatPartKinds = ['door', 'cover', 'gland plate', 'bar'] as const;
+export const flatPartKinds = ['door', 'cover', 'roof plate', 'gland plate', 'bar'] as const;
 
 export type FlatPartKind = (typeof flatPartKinds)[number];
 

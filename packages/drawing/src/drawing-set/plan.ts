@@ -4,6 +4,7 @@ import { clearancesOf, hasRearAccess } from '@pw/switchboard/layout/clearances';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
+import { ductPlace } from '../front-view/duct-place.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, openPath, outline, stroke, topPart } from '../front-view/marks.ts';
 import type { Box, SheetItem, Text } from '../sheet/sheet.ts';
@@ -90,27 +91,12 @@ function ductTexts(design: BoardDesign): readonly string[] {
 }
 
 /** The box of a bus duct on the roof, where the 3D model has it, and the opening under it. */
-function ductItems(
-  { view, frame: { roofBox, depthMm, metalMm } }: Flat,
-  { cubicle, leftMm }: CubicleAt,
-  currentA: number | null,
-): readonly SheetItem[] {
+function ductItems({ view, frame }: Flat, at: CubicleAt, currentA: number | null): readonly SheetItem[] {
   if (currentA === null) {
     return [];
   }
-  const middleY = depthMm - roofBox.depthMm / 2;
-  const inMiddle = (widthMm: number, deepMm: number) =>
-    onPaper(view, {
-      x: leftMm + (cubicle.widthMm - widthMm) / 2,
-      y: middleY - deepMm / 2,
-      widthMm,
-      heightMm: deepMm,
-    });
-  const box = inMiddle(cubicle.widthMm, roofBox.depthMm);
-  const opening = inMiddle(
-    cubicle.widthMm - metalMm('duct opening less than its cubicle'),
-    metalMm('depth of a duct opening'),
-  );
+  const place = ductPlace(frame, at);
+  const [box, opening] = [onPaper(view, place.box), onPaper(view, place.opening)];
   const text = `BUS DUCT ${currentA} A`;
   return [
     outline('0-OUTLINE', box),

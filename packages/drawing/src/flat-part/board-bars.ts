@@ -1,4 +1,5 @@
 import { judgeFace, type PartHole } from '@pw/domain/shop-parts/flat-part';
+import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import { drawingConstant } from '@pw/switchboard/tables/drawing-constant';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -33,6 +34,7 @@ export function boardBars({ board, design, tables }: SetBoard): readonly SingleP
       material,
       thicknessMm,
       ...face,
+      folds: noFolds,
       massKg: massKg.value / count,
       findings: judgeFace(face, leastMm),
       note: 'Straight; drill and bend on assembly what is not drawn here.',

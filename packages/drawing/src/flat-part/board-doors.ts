@@ -1,7 +1,7 @@
-import { type FlatPartKind, judgeFace } from '@pw/domain/shop-parts/flat-part';
+import type { foldedPartKinds } from '@pw/domain/shop-parts/folded-parts';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { DoorLeaf, DoorLeafKind } from '@pw/switchboard/take-off/door-leaves';
-import { type SheetPiece, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
+import { sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { planFront } from '../drawing-set/front-plan.ts';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
 import type { BoardFrame } from '../front-view/board-view.ts';
@@ -17,12 +17,13 @@ import type { DoorFittings } from '../front-view/door-fitting.ts';
 import { doorFittings } from '../front-view/enclosure-parts.ts';
 import { boardLettering } from '../front-view/lettering.ts';
 import { addressedDoor, type NamedDoor } from '../front-view/name-plate.ts';
-import type { Box } from '../sheet/sheet.ts';
-import { leafFace, leafFindings } from './leaf-face.ts';
+import { closingPart } from './closing-part.ts';
 import type { SinglePart } from './single-part.ts';
 
 /** How the leaves of each kind are held, and the word behind the address of the compartment or the cubicle. */
-const leafKinds: Readonly<Record<DoorLeafKind, { readonly kind: FlatPartKind; readonly word: string }>> = {
+const leafKinds: Readonly<
+  Record<DoorLeafKind, { readonly kind: (typeof foldedPartKinds)[number]; readonly word: string }>
+> = {
   compartment: { kind: 'door', word: '' },
   filler: { kind: 'cover', word: 'filler' },
   'cable alley': { kind: 'door', word: 'cable alley' },
@@ -36,50 +37,34 @@ const leafKinds: Readonly<Record<DoorLeafKind, { readonly kind: FlatPartKind; re
 };
 
 /**
- * The leaves of the front of a board, flat and without folds: one for each door of its sheet metal, with the holes of what
+ * The leaves of the front of a board: one for each door of its sheet metal, with the holes of what
  * the general arrangement shows on it. A cabinet is bought with its door.
  */
 export function boardDoors(given: SetBoard): readonly SinglePart[] {
   const { board, design, tables } = given;
   const { frame, scale } = planFront(given);
   const { tagMm } = boardLettering(frame, design.cubicles, scale);
-  const [gapMm, leastMm] = [frame.metalMm('gap around a door'), frame.metalMm('hole from an edge')];
   return sheetPieces(tables, board, design).flatMap((piece): readonly SinglePart[] => {
     const { leaf, cubicle } = piece;
     if (!leaf || !cubicle) {
       return [];
     }
-    const cut = {
-      outline: outlineOf(leaf, gapMm),
-      fittings: fittingsOf({ leaf, cubicle, frame, scale, tagMm }),
-      scale,
-    };
-    const face = leafFace(tables, cut);
     const { kind, word } = leafKinds[leaf.kind];
     const place = leaf.compartment?.address ?? String(cubicle.number);
     return [
-      {
-        kind,
-        address: [place, word].filter((each) => each !== '').join(' '),
-        material: 'Steel',
-        thicknessMm: piece.thicknessMm,
-        ...face,
-        massKg: massOf(piece, face.widthMm * face.heightMm),
-        findings: [...leafFindings(cut), ...judgeFace(face, leastMm)],
-        note: 'Face, seen from the front; folds by the works.',
-      },
+      closingPart(
+        { tables, frame, scale },
+        {
+          kind,
+          address: [place, word].filter((each) => each !== '').join(' '),
+          piece,
+          opening: leaf,
+          fittings: fittingsOf({ leaf, cubicle, frame, scale, tagMm }),
+          seenFrom: 'the front',
+        },
+      ),
     ];
   });
-}
-
-/** A leaf with the gap around it: without one it would touch its neighbours. */
-function outlineOf({ widthMm, heightMm }: DoorLeaf, gapMm: number): Box {
-  return { x: gapMm, y: gapMm, widthMm: widthMm - 2 * gapMm, heightMm: heightMm - 2 * gapMm };
-}
-
-/** The share of a face in what the take-off weighs of its opening, without its folds, kg. */
-function massOf({ massKg, factor, lengthMm, widthMm, pieces }: SheetPiece, areaMm2: number): number {
-  return (massKg.value * areaMm2) / (pieces * factor * lengthMm * widthMm);
 }
 
 type DrawnLeaf = {

@@ -1,4 +1,5 @@
 import { judgeFace, type PartHole } from '@pw/domain/shop-parts/flat-part';
+import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import { aluminiumPlates, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { type GlandPlate, glandPlatesOf } from '../drawing-set/gland-plates.ts';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
@@ -37,6 +38,7 @@ export function boardGlandPlates(given: SetBoard): readonly SinglePart[] {
         material: plates.material,
         thicknessMm: plate.thicknessMm,
         ...face,
+        folds: noFolds,
         massKg,
         findings: [
           ...(plate.withoutPlace === 0 ? [] : [{ code: 'F2', of: 'gland', count: plate.withoutPlace } as const]),

@@ -1,4 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { furnishedBoard } from '@pw/testing/built-boards';
 import { referenceBoards } from '@pw/testing/configuration';
@@ -7,6 +8,7 @@ import { aSetBoard } from '../drawing-set/sample-set.ts';
 import { layersOf } from '../sheet/sheet.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { boardBars } from './board-bars.ts';
+import { boardCovers } from './board-covers.ts';
 import { boardDoors } from './board-doors.ts';
 import { boardGlandPlates } from './board-gland-plates.ts';
 import { type FlatPart, flatParts } from './flat-parts.ts';
@@ -37,9 +39,9 @@ describe('the flat parts of a board', () => {
 
   it('are neither lost nor doubled', () => {
     const setBoard = given(furnishedBoard);
-    const single = [...boardDoors(setBoard), ...boardGlandPlates(setBoard), ...boardBars(setBoard)].map(
-      ({ address }) => address,
-    );
+    const single = [boardDoors, boardCovers, boardGlandPlates, boardBars]
+      .flatMap((partsOf) => partsOf(setBoard))
+      .map(({ address }) => address);
     const addresses = flatParts(setBoard).flatMap((part) => part.addresses);
     expect(addresses.toSorted()).toEqual(single.toSorted());
     // A door with instruments is another part, though it has the size of its neighbours.
@@ -55,6 +57,7 @@ describe('the sheet of a flat part', () => {
     addresses: ['2B', '2C'],
     material: 'Steel',
     thicknessMm: 2,
+    folds: noFolds,
     widthMm: 400,
     heightMm: 300,
     massKg: 1.9,
@@ -97,9 +100,32 @@ describe('the sheet of a flat part', () => {
       'PCC-1 D1: door 400 x 300 x 2, Steel, 4 off',
       '2B, 2C',
       'Face, seen from the front.',
-      "Crosses: holes by the maker's drawing, not cut here.",
+      'Crosses: not cut here, by drawings of maker or works.',
       'Holes of proposed cables: check them before cutting.',
     ]);
+  });
+
+  it('grows by its folds: holes and crosses keep their places on the face, whose edges are on MARK', () => {
+    const folds = { leftMm: 25, rightMm: 0, topMm: 20, bottomMm: 15 };
+    const { items } = partSheet('PCC-1', { ...part, folds }, 4);
+    const cut = items.flatMap((item) => (item.layer === 'CUT' && item.kind === 'polyline' ? [item] : []));
+    expect(cut.map(({ isClosed }) => isClosed)).toEqual([true]);
+    expect(cut[0]?.points).toContainEqual({ x: 25, y: 15 });
+    expect(Math.max(...(cut[0]?.points ?? []).map(({ x }) => x))).toBe(425);
+    expect(Math.max(...(cut[0]?.points ?? []).map(({ y }) => y))).toBe(335);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        { kind: 'circle', layer: 'HOLE', centre: { x: 85, y: 75 }, radiusMm: 11.25 },
+        { kind: 'rectangle', layer: 'HOLE', box: { x: 79, y: 169, widthMm: 92, heightMm: 92 }, cornerMm: 4 },
+        { kind: 'line', layer: 'MARK', from: { x: 395, y: 115 }, to: { x: 415, y: 115 } },
+        { kind: 'line', layer: 'MARK', from: { x: 25, y: 15 }, to: { x: 25, y: 315 } },
+        { kind: 'line', layer: 'MARK', from: { x: 25, y: 315 }, to: { x: 425, y: 315 } },
+        { kind: 'line', layer: 'MARK', from: { x: 25, y: 15 }, to: { x: 425, y: 15 } },
+      ]),
+    );
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(texts.join(' ')).toContain('Blank 425 x 335, folds left 25, top 20, bottom 15 mm: their lines are on MARK.');
+    expect(texts).toContain('PCC-1 D1: door 400 x 300 x 2, Steel, 4 off');
   });
 
   it('breaks a long list of addresses, so that no text is much wider than the part', () => {

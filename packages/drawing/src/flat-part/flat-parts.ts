@@ -1,6 +1,7 @@
 import type { FlatPartKind, PartFace } from '@pw/domain/shop-parts/flat-part';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
 import { boardBars } from './board-bars.ts';
+import { boardCovers } from './board-covers.ts';
 import { boardDoors } from './board-doors.ts';
 import { boardGlandPlates } from './board-gland-plates.ts';
 import type { SinglePart } from './single-part.ts';
@@ -13,11 +14,17 @@ export type FlatPart = Omit<SinglePart, 'address'> & {
   readonly addresses: readonly string[];
 };
 
-const markLetters: Readonly<Record<FlatPartKind, string>> = { door: 'D', cover: 'C', 'gland plate': 'G', bar: 'B' };
+const markLetters: Readonly<Record<FlatPartKind, string>> = {
+  door: 'D',
+  cover: 'C',
+  'roof plate': 'R',
+  'gland plate': 'G',
+  bar: 'B',
+};
 
 /** Every flat part that one unit of a board needs, equal ones once with all their addresses. */
 export function flatParts(given: SetBoard): readonly FlatPart[] {
-  const parts = [...boardDoors(given), ...boardGlandPlates(given), ...boardBars(given)];
+  const parts = [...boardDoors(given), ...boardCovers(given), ...boardGlandPlates(given), ...boardBars(given)];
   const counts = new Map<FlatPartKind, number>();
   return [...Map.groupBy(parts, shapeOf).values()].flatMap((equal): readonly FlatPart[] => {
     const [first] = equal;
@@ -32,7 +39,7 @@ export function flatParts(given: SetBoard): readonly FlatPart[] {
 }
 
 /** What parts that are cut alike have in common. */
-function shapeOf({ kind, material, thicknessMm, note, ...part }: SinglePart): string {
+function shapeOf({ kind, material, thicknessMm, note, folds, ...part }: SinglePart): string {
   const { widthMm, heightMm, holes, crosses, findings }: PartFace & Pick<SinglePart, 'findings'> = part;
-  return JSON.stringify([kind, material, thicknessMm, note, widthMm, heightMm, holes, crosses, findings]);
+  return JSON.stringify([kind, material, thicknessMm, note, folds, widthMm, heightMm, holes, crosses, findings]);
 }

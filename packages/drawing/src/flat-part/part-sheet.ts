@@ -1,4 +1,6 @@
-import { outline, ring, stroke } from '../front-view/marks.ts';
+import type { PartCross } from '@pw/domain/shop-parts/flat-part';
+import { blankOutline, blankSize, foldLines, foldsText, hasFolds } from '@pw/domain/shop-parts/part-folds';
+import { closedPath, outline, ring, stroke } from '../front-view/marks.ts';
 import type { Point, Sheet, SheetItem, TextAlign } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { printableText, textWidthMm } from '../text/text-measures.ts';
@@ -16,11 +18,17 @@ const LEAST_LINE_MM = 500;
 const CROSS_MM = 10;
 
 /**
- * A flat part 1:1 for a machine: its outline on CUT, its holes on HOLE. On MARK are crosses with the names of what the
- * maker's drawing says, and above the outline mark, size and addresses. The lower left corner of the outline is at 0, 0.
+ * A flat part 1:1 for a machine: the outline of its blank on CUT, its holes on HOLE. On MARK are the lines of its folds,
+ * crosses with the names of what the maker's drawing says, and above the outline mark, size and addresses. The lower left
+ * corner of the blank is at 0, 0.
  */
 export function partSheet(board: string, part: FlatPart, count: number): Sheet {
-  const { widthMm, heightMm, holes, crosses } = part;
+  const { holes, crosses, folds } = part;
+  const { widthMm, heightMm } = blankSize(part, folds);
+  const face = { x: folds.leftMm, y: folds.bottomMm, widthMm: part.widthMm, heightMm: part.heightMm };
+  const onBlank = <Place extends Pick<PartCross, 'xMm' | 'yMm'>>(place: Place): Place => {
+    return { ...place, xMm: place.xMm + face.x, yMm: place.yMm + face.y };
+  };
   const lineMm = Math.max(widthMm, LEAST_LINE_MM);
   const lines = headLines(board, part, count).flatMap((line) =>
     wrapText(printableText(line), lineMm, HEAD_MM, 'regular'),
@@ -34,9 +42,10 @@ export function partSheet(board: string, part: FlatPart, count: number): Sheet {
     scale: 1,
     isPart: true,
     items: [
-      outline('CUT', { x: 0, y: 0, widthMm, heightMm }),
-      ...holes.map(holeItem),
-      ...crosses.flatMap((cross) => crossItems(cross, widthMm)),
+      hasFolds(folds) ? closedPath('CUT', blankOutline(part, folds)) : outline('CUT', face),
+      ...foldLines(part, folds).map(({ from, to }) => stroke('MARK', from, to)),
+      ...holes.map((hole) => holeItem(onBlank(hole))),
+      ...crosses.flatMap((cross) => crossItems(onBlank(cross), widthMm)),
       ...lines.map((line, at) =>
         written({ x: 0, y: heightMm + headMm - (at + 1) * HEAD_MM * LINE + HEAD_MM }, line, HEAD_MM, 'left'),
       ),
@@ -46,12 +55,16 @@ export function partSheet(board: string, part: FlatPart, count: number): Sheet {
 
 /** The lines above a part. */
 function headLines(board: string, part: FlatPart, count: number): readonly string[] {
-  const { mark, kind, widthMm, heightMm, thicknessMm, material, addresses, crosses, holes, note } = part;
+  const { mark, kind, widthMm, heightMm, thicknessMm, material, addresses, crosses, holes, folds, note } = part;
+  const blank = blankSize(part, folds);
   return [
     `${board} ${mark}: ${kind} ${widthMm} x ${heightMm} x ${thicknessMm}, ${material}, ${count} off`,
     addresses.join(', '),
     note,
-    ...(crosses.length === 0 ? [] : ["Crosses: holes by the maker's drawing, not cut here."]),
+    ...(hasFolds(folds)
+      ? [`Blank ${blank.widthMm} x ${blank.heightMm}, folds ${foldsText(folds)}: their lines are on MARK.`]
+      : []),
+    ...(crosses.length === 0 ? [] : ['Crosses: not cut here, by drawings of maker or works.']),
     ...(holes.some(({ isProposed }) => isProposed) ? ['Holes of proposed cables: check them before cutting.'] : []),
   ];
 }

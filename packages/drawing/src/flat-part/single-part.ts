@@ -1,4 +1,5 @@
 import type { FlatPartKind, PartFace, PartFinding } from '@pw/domain/shop-parts/flat-part';
+import type { PartFolds } from '@pw/domain/shop-parts/part-folds';
 
 /** A flat part at one place of a board, mm and kg. */
 export type SinglePart = PartFace & {
@@ -7,7 +8,8 @@ export type SinglePart = PartFace & {
   readonly address: string;
   readonly material: string;
   readonly thicknessMm: number;
-  /** Of the flat face before its holes. */
+  readonly folds: PartFolds;
+  /** Of the blank before its holes. */
   readonly massKg: number;
   readonly findings: readonly PartFinding[];
   /** From which side it is seen, and what it does not have. */

@@ -4,8 +4,9 @@ import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type BarAlong, type BarTables, barsAlong } from './bars-along.ts';
 import { type BoardFrame, onPaper, type View } from './board-view.ts';
 import { horizontal } from './dimension-chains.ts';
+import type { DoorFittings } from './door-fitting.ts';
 import { barMetal, colours, detailPens, paper, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
-import { baseFrame, cover, louvre } from './enclosure-parts.ts';
+import { baseFrame, cover, coverFittings, louvre, louvreFittings } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, hatched, inset, outline, pointIn, stroke, topPart } from './marks.ts';
 
@@ -112,12 +113,26 @@ function doorsFromTheSide(devices: Box, scale: number, frame: BoardFrame, from: 
 
 function coverText(devices: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
   const { x } = pointIn(devices, 0.5, 0);
-  const upper = topPart(devices, devices.heightMm * 0.8);
-  const line = { ...inset(upper, 0), x: x - lineMm / 2, widthMm: lineMm };
+  const { text, below } = coverRooms(devices);
+  const line = { ...inset(text, 0), x: x - lineMm / 2, widthMm: lineMm };
   return [
     ...label(line, 'END COVER, BOLTED', { isTurned: true, colour: colours.faint }),
-    ...louvre(belowTop(devices, upper.heightMm), scale, frame),
+    ...louvre(below, scale, frame),
   ];
+}
+
+/** The room of the words on an end cover, and below it that of the louvre. */
+function coverRooms(devices: Box): { readonly text: Box; readonly below: Box } {
+  const text = topPart(devices, devices.heightMm * 0.8);
+  return { text, below: belowTop(devices, text.heightMm) };
+}
+
+/** The fittings of an end cover, which is as high as the frame. */
+export function endCoverFittings(opening: Box, scale: number, frame: BoardFrame): DoorFittings {
+  const y = opening.y + (frame.devicesAtMm - frame.baseMm) / scale;
+  const devices = { ...opening, y, heightMm: frame.usableMm / scale };
+  const louvres = louvreFittings(coverRooms(devices).below, scale, frame);
+  return { fittings: [...coverFittings(opening, scale), ...louvres], withoutPlace: 0 };
 }
 
 /** Between the bars and the letters below them, mm on paper. */

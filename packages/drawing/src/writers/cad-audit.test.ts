@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { PartHole } from '@pw/domain/shop-parts/flat-part';
+import { foldedPartKinds, partEdges } from '@pw/domain/shop-parts/folded-parts';
+import { blankSize, noFolds, type PartFolds } from '@pw/domain/shop-parts/part-folds';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { furnishedBoard } from '@pw/testing/built-boards';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
@@ -126,22 +128,39 @@ describe('every sheet of a drawing set as a DXF file', () => {
   );
 });
 
+/** Folds of doors, covers and roof plates, as a company gives them. */
+const fold = {
+  ...knowledge.tables.fold,
+  rows: foldedPartKinds.flatMap((part) =>
+    partEdges.map((edge, at) => ({ part, edge, allowanceMm: 18.5 + at, source: 'own' })),
+  ),
+};
+const folding = { ...knowledge, tables: { ...knowledge.tables, fold } };
+const behind = withProperties(furnishedBoard, { SB_DESIGN: 'Single front - front+rear access' });
+
 describe('every flat part as a DXF file', () => {
-  it.each(Object.entries({ RB1, furnished: furnishedBoard }))(
+  it.each([
+    ['RB1', RB1, knowledge],
+    ['furnished', furnishedBoard, knowledge],
+    ['with doors at the rear', behind, knowledge],
+    ['folded', behind, folding],
+  ] as const)(
     'opens in ezdxf without errors and repairs, with its outline, its holes and no layer of a drawing: %s',
-    (_name, board) => {
-      const given = aSetBoard(knowledge, board);
+    (_name, board, tables) => {
+      const given = aSetBoard(tables, board);
       const parts = given ? flatParts(given) : [];
       expect(parts.length).toBeGreaterThan(5);
       const verdicts = auditDxf(parts.map((part) => sheetDxf(partSheet(board.name, part, 1))));
       for (const [index, { errors, fixes, outlines, layers }] of (verdicts ?? []).entries()) {
-        const { widthMm, heightMm, holes } = parts[index] ?? { widthMm: 0, heightMm: 0, holes: [] };
+        const part = parts[index];
+        const { holes, folds } = part ?? { holes: [], folds: noFolds };
+        const { widthMm, heightMm } = blankSize(part ?? { widthMm: 0, heightMm: 0 }, folds);
         expect({ errors, fixes, layers }).toEqual({
           errors: 0,
           fixes: 0,
           layers: holes.length > 0 ? ['CUT', 'HOLE', 'MARK'] : ['CUT', 'MARK'],
         });
-        const expected = [['CUT', 0, 0, widthMm, heightMm], ...holes.map((hole) => ['HOLE', ...boxOf(hole)])];
+        const expected = [['CUT', 0, 0, widthMm, heightMm], ...holes.map((hole) => ['HOLE', ...boxOf(hole, folds)])];
         expect(outlines.map(String).toSorted(byText)).toEqual(expected.map(String).toSorted(byText));
       }
       expect(verdicts?.length ?? parts.length).toBe(parts.length);
@@ -151,6 +170,8 @@ describe('every flat part as a DXF file', () => {
 
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');
 
-function boxOf({ xMm, yMm, widthMm, heightMm }: PartHole): readonly number[] {
-  return [xMm - widthMm / 2, yMm - heightMm / 2, widthMm, heightMm].map((mm) => Math.round(mm * 1000) / 1000);
+function boxOf({ xMm, yMm, widthMm, heightMm }: PartHole, { leftMm, bottomMm }: PartFolds): readonly number[] {
+  return [leftMm + xMm - widthMm / 2, bottomMm + yMm - heightMm / 2, widthMm, heightMm].map(
+    (mm) => Math.round(mm * 1000) / 1000,
+  );
 }

@@ -71,6 +71,7 @@ const keptForReaders = {
   'device.csv: standard': READ_BY_OFFER,
   'device.csv: widthMm': READ_BY_MODEL,
   'drawing-constant.csv: value': READ_BY_DRAWINGS,
+  ...readBy(READ_BY_WORKSHOP, 'fold.csv', ['allowanceMm', 'edge', 'part', 'source']),
   'gst.csv: goods': READ_BY_OFFER,
   'gst.csv: hsn': READ_BY_OFFER,
   'gst.csv: ratePercent': READ_BY_OFFER,

@@ -66,6 +66,7 @@ const content: CertificateContent = {
       instrument: 'Demo T-1',
       tester: 'R. Kumar',
       atMs: Date.UTC(2026, 10, 30, 10),
+      photos: [],
     },
   ],
   instruments: [

@@ -168,7 +168,10 @@ function torquePart({ torques }: CertificateContent): readonly ReportPart[] {
   const rows = torques.map((each): ReportRow => {
     const { group, bolts, size, nm, tolerancePercent, measuredNm, instrument, tester } = each;
     const asked = `${nm} Nm, within ${tolerancePercent} %`;
-    const cells = [group, bolts, size, asked, `${measuredNm} Nm`, instrument, tester, momentOnScreen(each.atMs)];
+    const measured = [`${measuredNm} Nm`, photoText(each.photos.length, false)]
+      .filter((text) => text !== '')
+      .join(', ');
+    const cells = [group, bolts, size, asked, measured, instrument, tester, momentOnScreen(each.atMs)];
     return { kind: 'line', cells };
   });
   return rows.length === 0 ? [] : [part('Torque', [{ kind: 'table', columns: torqueColumns, rows }])];
@@ -201,8 +204,8 @@ const photoColumns: readonly ReportColumn[] = [
   text('SHA-256', 40),
 ];
 
-function photoPart({ tests }: CertificateContent): readonly ReportPart[] {
-  const rows = tests.flatMap(({ clause, item, place, attempts }) =>
+function photoPart({ tests, torques }: CertificateContent): readonly ReportPart[] {
+  const ofTests = tests.flatMap(({ clause, item, place, attempts }) =>
     attempts.flatMap((attempt) =>
       attempt.photos.map(({ sha256 }, index): ReportRow => {
         const cells = [clause, item, place, `${attempt.attempt}, ${attempt.outcome}`, index + 1, sha256];
@@ -210,6 +213,13 @@ function photoPart({ tests }: CertificateContent): readonly ReportPart[] {
       }),
     ),
   );
+  const ofTorques = torques.flatMap(({ group, photos }) =>
+    photos.map(({ sha256, measuredNm, outcome }, index): ReportRow => {
+      const cells = ['', 'Torque', group, `${measuredNm} Nm, ${outcome}`, index + 1, sha256];
+      return { kind: 'line', cells };
+    }),
+  );
+  const rows = [...ofTests, ...ofTorques];
   return rows.length === 0 ? [] : [part('Photos', [{ kind: 'table', columns: photoColumns, rows }])];
 }
 

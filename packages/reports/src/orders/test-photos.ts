@@ -24,7 +24,7 @@ export type PhotoPaper = {
   readonly foot: string;
 };
 
-/** The photos that a certificate has frozen, in the order of its tests, each with its attempt, tester and time. */
+/** The photos that a certificate has frozen, in the order of its tests and then of its torques, each with tester and time. */
 export function photoPaper(content: CertificateContent, hash: string): PhotoPaper {
   const { number, serial, board, unitNo, ofUnits, orderNumber, projectName, orderRevision, day, company } = content;
   return {
@@ -39,20 +39,37 @@ export function photoPaper(content: CertificateContent, hash: string): PhotoPape
       { label: 'Order', value: `${orderNumber} ${revisionLabel(orderRevision)}` },
       { label: 'Project', value: projectName },
     ],
-    photos: content.tests.flatMap(({ clause, item, place, attempts }) =>
-      attempts.flatMap(({ attempt, value, outcome, tester, testedAtMs, photos }) =>
-        photos.map(({ sha256 }, index) => ({
-          sha256,
-          lines: [
-            `${clause} ${item}: ${place}`,
-            `Attempt ${attempt}, ${value === '' ? '' : `${value}, `}${outcome}. Photo ${index + 1} of ${photos.length}`,
-            `${tester}, ${momentOnScreen(testedAtMs)}`,
-          ],
-        })),
-      ),
-    ),
+    photos: [...photosOfTests(content), ...photosOfTorques(content)],
     foot: `SHA-256 of the certificate ${hash}`,
   };
+}
+
+function photosOfTests({ tests }: CertificateContent): readonly PagedPhoto[] {
+  return tests.flatMap(({ clause, item, place, attempts }) =>
+    attempts.flatMap(({ attempt, value, outcome, tester, testedAtMs, photos }) =>
+      photos.map(({ sha256 }, index) => ({
+        sha256,
+        lines: [
+          `${clause} ${item}: ${place}`,
+          `Attempt ${attempt}, ${value === '' ? '' : `${value}, `}${outcome}. Photo ${index + 1} of ${photos.length}`,
+          `${tester}, ${momentOnScreen(testedAtMs)}`,
+        ],
+      })),
+    ),
+  );
+}
+
+function photosOfTorques({ torques }: CertificateContent): readonly PagedPhoto[] {
+  return torques.flatMap(({ group, bolts, size, photos }) =>
+    photos.map(({ sha256, measuredNm, outcome, tester, atMs }, index) => ({
+      sha256,
+      lines: [
+        `Torque: ${group}, ${bolts} bolts ${size}`,
+        `${measuredNm} Nm, ${outcome}. Photo ${index + 1} of ${photos.length}`,
+        `${tester}, ${momentOnScreen(atMs)}`,
+      ],
+    })),
+  );
 }
 
 /** How many photos an attempt has, in words; what is asked for and not there is said. */

@@ -1,3 +1,4 @@
+import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import type { FlatPart } from '@pw/drawing/flat-part/flat-parts';
 import { expect, it } from 'vitest';
 import { openJointList, punchingList } from './bar-lists.ts';
@@ -10,6 +11,7 @@ const bar: FlatPart = {
   widthMm: 1600,
   heightMm: 50,
   thicknessMm: 10,
+  folds: noFolds,
   massKg: 7.1,
   holes: [20, 60].map((xMm) => {
     return {

@@ -186,6 +186,7 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'rail across': 'Frame: rail across',
   'rail in depth': 'Frame: rail in depth',
   door: 'Door',
+  'rear door': 'Rear door',
   'rear cover': 'Rear cover',
   'top cover': 'Top cover',
   'gland plate': 'Gland plate',

@@ -1,3 +1,4 @@
+import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import type { FlatPart } from '@pw/drawing/flat-part/flat-parts';
 import { expect, it } from 'vitest';
 import { flatPartList } from './flat-part-list.ts';
@@ -10,6 +11,7 @@ const door: FlatPart = {
   widthMm: 596,
   heightMm: 296,
   thicknessMm: 2,
+  folds: noFolds,
   massKg: 2.7697,
   holes: [],
   crosses: [
@@ -26,9 +28,11 @@ it('the list of flat parts has a row for each with its file, or with the finding
     { board: 'PCC, west', part: door, count: 4, fileName: 'PCC--west-2B-door.dxf' },
     { board: '=1+1', part: crowded, count: 2, fileName: null },
   ]).split('\r\n');
-  expect(first).toBe('"PCC, west",D1,door,2B 2C,596,296,2,Steel,4,2.77,PCC--west-2B-door.dxf,lock; rotary handle,');
+  expect(first).toBe(
+    '"PCC, west",D1,door,2B 2C,596,296,596,296,2,Steel,4,2.77,PCC--west-2B-door.dxf,lock; rotary handle,',
+  );
   expect(second).toBe(
-    '"=1+1",D2,door,2B 2C,596,296,2,Steel,2,2.77,,lock; rotary handle,"lamp is 4 mm from the edge, which is too near."',
+    '"=1+1",D2,door,2B 2C,596,296,596,296,2,Steel,2,2.77,,lock; rotary handle,"lamp is 4 mm from the edge, which is too near."',
   );
   expect(rest).toBe('');
 });

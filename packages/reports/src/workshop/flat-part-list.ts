@@ -1,4 +1,5 @@
 import { findingText } from '@pw/domain/shop-parts/flat-part';
+import { blankSize } from '@pw/domain/shop-parts/part-folds';
 import type { FlatPart } from '@pw/drawing/flat-part/flat-parts';
 import { csvRows } from './csv-rows.ts';
 
@@ -17,6 +18,8 @@ const HEADS = [
   'Addresses',
   'Width mm',
   'Height mm',
+  'Blank width mm',
+  'Blank height mm',
   'Thickness mm',
   'Material',
   'Count',
@@ -30,20 +33,25 @@ const HEADS = [
 export function flatPartList(parts: readonly ListedPart[]): string {
   return csvRows([
     HEADS,
-    ...parts.map(({ board, part, count, fileName }) => [
-      board,
-      part.mark,
-      part.kind,
-      part.addresses.join(' '),
-      part.widthMm,
-      part.heightMm,
-      part.thicknessMm,
-      part.material,
-      count,
-      part.massKg.toFixed(2),
-      fileName ?? '',
-      part.crosses.map(({ of }) => of).join('; '),
-      part.findings.map(findingText).join(' '),
-    ]),
+    ...parts.map(({ board, part, count, fileName }) => {
+      const blank = blankSize(part, part.folds);
+      return [
+        board,
+        part.mark,
+        part.kind,
+        part.addresses.join(' '),
+        part.widthMm,
+        part.heightMm,
+        blank.widthMm,
+        blank.heightMm,
+        part.thicknessMm,
+        part.material,
+        count,
+        part.massKg.toFixed(2),
+        fileName ?? '',
+        part.crosses.map(({ of }) => of).join('; '),
+        part.findings.map(findingText).join(' '),
+      ];
+    }),
   ]);
 }

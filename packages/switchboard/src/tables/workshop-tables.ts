@@ -2,6 +2,7 @@ import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
+import { foldedPartKinds, partEdges } from '@pw/domain/shop-parts/folded-parts';
 import { stages } from '@pw/domain/work-progress/stage';
 import { doorSymbols } from '../model/door-symbol.ts';
 import { defineConstantTable } from './constant-figure.ts';
@@ -144,6 +145,18 @@ export const workshopTables = {
             : [{ row: index + 1, column: 'shape', message: 'a circle has one width' }],
         ),
     ],
+  }),
+  fold: defineTable({
+    name: 'fold',
+    columns: {
+      part: choice(...foldedPartKinds),
+      edge: choice(...partEdges),
+      /** What the blank has beyond the face at this edge, after what bending adds. */
+      allowanceMm: number('mm', { min: 1, max: 150 }),
+      source: text(),
+    },
+    key: ['part', 'edge'],
+    mayBeEmpty: true,
   }),
   stage: defineTable({
     name: 'stage',

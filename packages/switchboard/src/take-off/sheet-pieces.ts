@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { hasDesignedRoofBox } from '../cable/roof-box.ts';
+import { hasRearAccess } from '../layout/clearances.ts';
 import { compartmentsOf } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
@@ -16,6 +17,7 @@ export type SheetPieceKind =
   | 'rail across'
   | 'rail in depth'
   | 'door'
+  | 'rear door'
   | 'rear cover'
   | 'top cover'
   | 'gland plate'
@@ -75,6 +77,8 @@ export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design
       const box = { ...common, widthMm: cubicleWidth(data, cubicle) };
       return [
         ...enclosure(data, box, doorLeaves(cubicle, compartments.get(cubicle.number) ?? [], front)),
+        ...rear(box, front, hasRearAccess(board)),
+        blank('top cover', 'rear and top covers', 1, box.widthMm, box.depthMm),
         ...floor(board, design, cubicle, box),
         ...barrier(box),
         ...partitions(data, cubicle, box),
@@ -125,9 +129,18 @@ function enclosure(
     blank('rail across', 'frame', 4, widthMm, developed),
     blank('rail in depth', 'frame', 4, depthMm, developed),
     ...leaves.map(door),
-    blank('rear cover', 'rear and top covers', 1, heightMm, widthMm),
-    blank('top cover', 'rear and top covers', 1, widthMm, depthMm),
   ];
+}
+
+/** One cover, or a door behind the device room and the cover of the busbar chamber (SBD 16.6). */
+function rear({ heightMm, widthMm }: Box, { frameMm, usableMm }: FrontSize, isDoored: boolean): readonly Blank[] {
+  const part = 'rear and top covers';
+  return isDoored
+    ? [
+        { kind: 'rear door', part, pieces: 1, lengthMm: usableMm, widthMm },
+        { kind: 'rear cover', part, pieces: 1, lengthMm: frameMm - usableMm, widthMm },
+      ]
+    : [blank('rear cover', part, 1, heightMm, widthMm)];
 }
 
 function barrier({ widthMm, depthMm }: Box): readonly Blank[] {

@@ -9,14 +9,15 @@ import type {
   CertifiedPoint,
   CertifiedTest,
   CertifiedTorque,
+  CertifiedTorquePhoto,
 } from '@pw/domain/routine-tests/certificate-content';
 import type { PlateLine } from '@pw/reports/orders/rating-plate';
 import type { Order } from '../manufacture-documents/orders.store.ts';
 import type { OpenTests } from './open-tests.ts';
 import { presentPoints } from './present-tests.ts';
-import type { TestEntryRow } from './test-entries.store.ts';
-import type { TestPhotoRow } from './test-photos.store.ts';
-import { lastTorque, openTorques, progressOf } from './test-progress.ts';
+import type { TestEntryRow, TorqueRow } from './test-entries.store.ts';
+import { photosByEntry, type TestPhotoRow } from './test-photos.store.ts';
+import { lastTorque, openTorques, progressOf, torquesOf } from './test-progress.ts';
 
 /** What keeps a unit from its certificate is judged by this. */
 export function certificateBasis(open: OpenTests): CertificateBasis {
@@ -51,7 +52,8 @@ export function certificateContent(
 ): CertificateContent {
   const { serial, board, unitNo, ofUnits, orderRevision } = open.unit;
   const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
-  const photos = Map.groupBy(open.photos, ({ entryKey }) => entryKey);
+  const photos = photosByEntry(open.photos, 'test');
+  const ofTorques = photosByEntry(open.photos, 'torque');
   return {
     number: certificateNumber(serial, certificateNo),
     serial,
@@ -79,6 +81,7 @@ export function certificateContent(
               instrument: last.instrument ?? '',
               tester: last.tester,
               atMs: last.tightenedAt.getTime(),
+              photos: torquesOf(open.torques, group).flatMap((entry) => torquePhotos(entry, ofTorques)),
             },
           ]
         : [];
@@ -111,6 +114,14 @@ function usedInstruments(open: OpenTests, files: readonly CalibrationFile[]): re
     return [{ instrument, kind, calibratedOn, dueOn, file: file && { name: file.fileName, sha256: file.sha256 } }];
   });
   return [...new Map(used.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+function torquePhotos(
+  { entryKey, nm: measuredNm, outcome, tester, tightenedAt }: TorqueRow,
+  photos: ReadonlyMap<string, readonly TestPhotoRow[]>,
+): readonly CertifiedTorquePhoto[] {
+  const entry = outcome && { measuredNm, outcome, tester, atMs: tightenedAt.getTime() };
+  return entry ? (photos.get(entryKey) ?? []).map(({ sha256 }) => ({ sha256, ...entry })) : [];
 }
 
 function attemptOf(

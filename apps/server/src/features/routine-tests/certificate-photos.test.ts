@@ -1,16 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   makeCertificateCall,
   openTestsAgainCall,
   printCertificateCall,
   readCertificateCall,
 } from '@pw/contract/certificates';
+import { enterTorquesCall, readTorquesCall } from '@pw/contract/routine-tests';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';
 import { cameraPhoto } from '@pw/domain/photo-file/testing/camera-photos';
+import { readCertificate } from '@pw/domain/routine-tests/certificate-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestPhoto } from '../../testing/a-test-photo.ts';
-import { aGoodEntry, allPassed, aTestedUnit, enterTests, readTests } from '../../testing/a-tested-unit.ts';
+import {
+  aGoodEntry,
+  allPassed,
+  aTestedUnit,
+  enterTests,
+  readTests,
+  type TestedUnit,
+} from '../../testing/a-tested-unit.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { certificateWorker } from './certificate-worker.ts';
@@ -75,6 +84,20 @@ async function aPassedUnit() {
   return { unit, serial: unit.serial, row, entryKey: row.entries[0]?.key ?? '' };
 }
 
+async function readTorques(serial: string) {
+  const reply = await server.send(readTorquesCall, { token: token(), params: { serial } });
+  return readTorquesCall.reply.parse(reply.json()).groups;
+}
+
+/** Enters a torque; its key. */
+async function enterTorque({ serial, workerId, instruments }: TestedUnit, group: string, nm: number): Promise<string> {
+  const instrumentId = instruments.get('torque wrench');
+  const entry = { key: randomUUID(), group, nm: String(nm), isMarked: true, workerId, instrumentId };
+  const body = { entries: [{ ...entry, at: now().toISOString() }] };
+  await server.send(enterTorquesCall, { token: token(), params: { serial }, body });
+  return entry.key;
+}
+
 describe('the certificate of a unit', () => {
   it('with photos has them in a second file, each with its test, attempt, tester and time', async () => {
     const { unit, serial, row, entryKey } = await aPassedUnit();
@@ -100,6 +123,36 @@ describe('the certificate of a unit', () => {
     for (const { sha256 } of rows.flatMap(({ entries }) => entries).flatMap((entry) => entry.photos)) {
       expect(paper?.replaceAll(/\s/g, '')).toContain(sha256.slice(0, 20));
     }
+  });
+
+  it('has the photos of torques in it, those of a torque that was wrong before, too', async () => {
+    const { unit, serial } = await aPassedUnit();
+    const { group, nm } = (await readTorques(serial))[0] ?? fail();
+    const wrong = await enterTorque(unit, group, nm / 2);
+    await addTestPhoto(server, company.manufacturer, { serial, entryKey: wrong, of: 'torque' }, cameraPhoto('jpeg'));
+    const right = await enterTorque(unit, group, nm);
+    await addTestPhoto(server, company.manufacturer, { serial, entryKey: right, of: 'torque' }, cameraPhoto('png'));
+    const { content } = await certify(serial);
+    expect(await read(serial)).toMatchObject({ state: 'done', photos: 2, isTampered: false });
+    const words = await wordsOf((await print(serial, 'photos')).rawPayload);
+    for (const text of [`Torque: ${group}`, `${nm / 2} Nm, failed`, `${nm} Nm, passed`, 'Photo 2 of 2', 'R. Kumar']) {
+      expect(words).toContain(text);
+    }
+    expect(words).not.toContain('cannot be shown');
+    const paper = (await wordsOf((await print(serial, 'tests')).rawPayload))?.replaceAll(/\s/g, '');
+    const frozen = readCertificate(content).torques.flatMap(({ photos }) => photos);
+    expect(frozen.map(({ outcome, tester }) => [outcome, tester])).toEqual([
+      ['failed', 'R. Kumar'],
+      ['passed', 'R. Kumar'],
+    ]);
+    for (const { sha256 } of frozen) {
+      expect(paper).toContain(sha256.slice(0, 20));
+    }
+    const body = { number: `RT-${serial}-1`, reason: 'Another photo' };
+    await server.send(openTestsAgainCall, { token: token(), params: { serial }, body });
+    await addTestPhoto(server, company.manufacturer, { serial, entryKey: right, of: 'torque' }, cameraPhoto('webp'));
+    const later = await certify(serial);
+    expect(readCertificate(later.content).torques.flatMap(({ photos }) => photos)).toHaveLength(3);
   });
 
   it('without photos says "no photo" where one is asked for, and has no second file', async () => {

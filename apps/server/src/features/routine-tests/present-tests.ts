@@ -8,7 +8,7 @@ import type { TestPhotoOnWire } from '@pw/contract/test-photos';
 import { countOutcomes } from '@pw/domain/routine-tests/test-state';
 import type { OpenTests } from './open-tests.ts';
 import type { TestEntryRow, WitnessRow } from './test-entries.store.ts';
-import type { TestPhotoRow } from './test-photos.store.ts';
+import { photosByEntry, type TestPhotoRow } from './test-photos.store.ts';
 import { lastAttempt, lastTorque, lastWitness, openTorques, progressOf } from './test-progress.ts';
 
 /** The unit, as every answer about its tests names it. */
@@ -24,7 +24,7 @@ export function presentTests(
   photoOf: (photo: TestPhotoRow) => TestPhotoOnWire,
 ): UnitTestsOnWire {
   const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
-  const photos = Map.groupBy(open.photos, ({ entryKey }) => entryKey);
+  const photos = photosByEntry(open.photos, 'test');
   const present = (entry: TestEntryRow) => presentEntry(entry, (photos.get(entry.entryKey) ?? []).map(photoOf));
   return {
     ...presentUnit(open, orderNumber),
@@ -75,21 +75,29 @@ function presentWitness({ name, company, witnessedAt, waiver }: WitnessRow): Wit
 }
 
 /** The joints of a unit with the torque that counts. */
-export function presentTorques({ plan, torques }: OpenTests): TorqueGroupOnWire[] {
+export function presentTorques(
+  { plan, torques, photos }: OpenTests,
+  photoOf: (photo: TestPhotoRow) => TestPhotoOnWire,
+): TorqueGroupOnWire[] {
+  const ofEntries = photosByEntry(photos, 'torque');
   return plan.torqueGroups.map((group) => {
     const last = lastTorque(torques, group);
+    const earlier = torques.filter((each) => each.torqueGroup === group.group && each !== last);
     return {
       ...group,
+      earlierPhotos: earlier.flatMap(({ entryKey }) => ofEntries.get(entryKey) ?? []).map(photoOf),
       last:
         last?.outcome == null
           ? null
           : {
+              key: last.entryKey,
               nm: last.nm,
               isMarked: last.isMarked,
               outcome: last.outcome,
               instrument: last.instrument,
               tester: last.tester,
               at: last.tightenedAt.toISOString(),
+              photos: (ofEntries.get(last.entryKey) ?? []).map(photoOf),
             },
     };
   });

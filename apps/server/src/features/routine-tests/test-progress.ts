@@ -8,11 +8,16 @@ export function lastAttempt(entries: readonly TestEntryRow[]): TestEntryRow | un
   return entries.findLast(({ attempt }) => attempt !== null);
 }
 
-/** The torque of joints that counts: the last one that was entered for these bolts and this torque. */
-export function lastTorque(torques: readonly TorqueRow[], { group, bolts, nm }: TorqueGroup): TorqueRow | undefined {
-  return torques.findLast(
+/** The torques of joints that count for these bolts and this torque, the last one at the end. */
+export function torquesOf(torques: readonly TorqueRow[], { group, bolts, nm }: TorqueGroup): readonly TorqueRow[] {
+  return torques.filter(
     (each) => each.torqueGroup === group && each.bolts === bolts && each.targetNm === nm && each.outcome !== null,
   );
+}
+
+/** The last of them, which decides. */
+export function lastTorque(torques: readonly TorqueRow[], group: TorqueGroup): TorqueRow | undefined {
+  return torquesOf(torques, group).at(-1);
 }
 
 /** What was noted last at a point of the plan. */

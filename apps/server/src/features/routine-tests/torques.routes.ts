@@ -10,16 +10,18 @@ import { entryContexts, firstOfKeys, oldestOf } from './entry-context.ts';
 import { followEntries, type OpenTests, openTests } from './open-tests.ts';
 import { presentTorques, presentUnit } from './present-tests.ts';
 import { findTorques, insertTorques, type TorqueRow } from './test-entries.store.ts';
+import { presentPhoto } from './test-photos.routes.ts';
 
 const readTorquesRoute = route(readTorquesCall, {
   isHeavy: true,
-  async handle({ params: { serial }, refuse, tx, actor, now }) {
+  async handle({ params: { serial }, refuse, tx, actor, platform, now }) {
     const open = await openTests({ tx, actor, now }, serial, 'read');
     if (!open) {
       return refuse('NOT_FOUND');
     }
     const { orderNumber } = await readOrder(tx, open.unit.projectId);
-    return { ...presentUnit(open, orderNumber), groups: presentTorques(open) };
+    const groups = presentTorques(open, (photo) => presentPhoto(photo, platform.keys, now));
+    return { ...presentUnit(open, orderNumber), groups };
   },
 });
 

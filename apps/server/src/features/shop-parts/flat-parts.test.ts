@@ -7,6 +7,7 @@ import { takeSteps } from '../../testing/an-order.ts';
 import { anOrderOfBoards } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { flatPartsOf } from '../../testing/flat-parts-of.ts';
+import { putTablesInForce } from '../../testing/own-tables.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { unzip } from '../../testing/unzip.ts';
 
@@ -37,7 +38,9 @@ describe('the flat parts of an order', () => {
       expect(count).toBe(addresses.length * (board === 'MDB' ? 2 : 1));
     }
     expect(new Set(parts.map(({ board }) => board))).toEqual(new Set(['PCC-1', 'MDB']));
-    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['door', 'cover', 'gland plate', 'bar']));
+    expect(new Set(parts.map(({ kind }) => kind))).toEqual(
+      new Set(['door', 'cover', 'roof plate', 'gland plate', 'bar']),
+    );
     const densities: Readonly<Record<string, number>> = { Steel: 7850, Aluminium: 2700, Copper: 8900, GI: 7850 };
     for (const { widthMm, heightMm, thicknessMm, kg, material } of parts) {
       const density = densities[material] ?? 0;
@@ -90,6 +93,28 @@ describe('the flat parts of an order', () => {
     expect(after).toEqual({ ...door, partId: after?.partId });
     expect(refusal(await file(orderNo, door?.partId ?? ''))).toEqual([404, 'NOT_FOUND']);
     expect((await file(orderNo, after?.partId ?? '')).statusCode).toBe(200);
+  });
+
+  it('have the folds of their company in list, file and archive, and no other company has them', async () => {
+    const { orderNo } = await order();
+    const cells = { part: 'roof plate', edge: 'left', allowanceMm: '25', source: 'own' };
+    await putTablesInForce(server, company, [{ kind: 'add', table: 'fold', row: 'roof plate/left', cells }]);
+    const parts = await flatPartsOf(server, company, orderNo);
+    const folded = parts.filter(({ folds }) => folds.leftMm > 0);
+    expect(new Set(folded.map(({ kind }) => kind))).toEqual(new Set(['roof plate']));
+    expect(parts.filter(({ kind }) => kind === 'roof plate')).toEqual(folded);
+    const [roof] = folded;
+    const [widthMm, heightMm] = [roof?.widthMm ?? 0, roof?.heightMm ?? 0];
+    expect(roof?.kg).toBeCloseTo(((widthMm + 25) * heightMm * 1.6 * 7850) / 1e9, 2);
+    expect((await file(orderNo, roof?.partId ?? '')).body).toContain(
+      `Blank ${widthMm + 25} x ${heightMm}, folds left 25`,
+    );
+    const files = unzip((await archive(orderNo)).rawPayload);
+    expect(files['flat-parts.csv']).toContain(`${widthMm},${heightMm},${widthMm + 25},${heightMm},1.6,Steel`);
+    const stranger = await seedCompany(server);
+    const theirs = await anOrderOfBoards(server, stranger);
+    const plain = await flatPartsOf(server, stranger, theirs.orderNo);
+    expect(plain.filter(({ folds }) => folds.leftMm > 0)).toEqual([]);
   });
 
   it('with findings have no file, and the list of the archive says why', async () => {

@@ -127,6 +127,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'test_rows',
   'test_witnesses',
   'torque_entries',
+  'torque_photos',
   'unit_stages',
   'users',
   'work_calendars',

@@ -26,6 +26,9 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
       select company_id, gen_random_uuid(), '26-00001', 'links', 8, 75, 75, true, 'passed', worker_id, worker_id, '', now(),
           now()
         from workers where company_id = $1`,
+    `insert into torque_photos
+      select company_id, entry_key, 'hash', 1, 'left', 'jpeg', 8, 6, 1, 1, entered_by, '', now() from torque_entries
+        where company_id = $1`,
     `insert into test_witnesses (company_id, serial, itp_no, sequence, waiver, entered_by, entered_by_name, entered_at)
       select company_id, '26-00001', 10, 1, 'Waived by mail', worker_id, '', now() from workers where company_id = $1`,
     `insert into certificates (company_id, serial, certificate_no, job_id, state, content, content_hash, requested_by,

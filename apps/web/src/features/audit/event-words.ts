@@ -174,7 +174,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'tests.certified': 'Certificate of the tests made',
   'tests.entered': 'Tests entered',
   'tests.opened-again': 'Certificate of the tests ended, tests open again',
-  'tests.photo-added': 'Photo of a test added',
+  'tests.photo-added': 'Photo of a test or torque added',
   'tests.torques-entered': 'Torques entered',
   'tests.witnessed': 'Point of the test plan witnessed or waived',
   'units.core-list-saved': 'Core list of an order saved',

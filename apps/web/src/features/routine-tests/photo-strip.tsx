@@ -1,8 +1,10 @@
 import { Loader } from '@mantine/core';
+import type { TestPhotoOnWire } from '@pw/contract/test-photos';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { PhotoOnItsWay } from './shown-tests.ts';
 import classes from './tests.module.css';
 
 /** A photo as it is shown: from the server, or from this device. */
@@ -14,6 +16,23 @@ export type ShownPhoto = {
     /** Without its file while the browser makes it smaller. */
     | { readonly kind: 'taken'; readonly file: Blob | null };
 };
+
+/** The photos of an entry: those of the server, then those on their way to it. */
+export function photosOfEntry(
+  { key, photos }: { readonly key: string; readonly photos: readonly TestPhotoOnWire[] },
+  waiting: readonly PhotoOnItsWay[],
+): readonly ShownPhoto[] {
+  return [...photos.map(shownKept), ...waiting.filter(({ entryKey }) => entryKey === key).map(shownWaiting)];
+}
+
+export function shownKept({ sha256, url }: TestPhotoOnWire): ShownPhoto {
+  // One picture can be of several entries, and each has an address of its own.
+  return { key: `${sha256} ${url}`, of: { kind: 'kept', url } };
+}
+
+export function shownWaiting({ key, file }: PhotoOnItsWay): ShownPhoto {
+  return { key, of: { kind: 'waiting', file } };
+}
 
 type PhotoStripProps = {
   readonly label: string;

@@ -2,6 +2,9 @@ import type { TestRowOnWire } from '@pw/contract/routine-tests';
 import { judgeEntry, type TestOutcome } from '@pw/domain/routine-tests/judge-entry';
 import type { TestQueueStatus, WaitingEntry, WaitingPhoto } from './test-queue.ts';
 
+/** A photo that the server does not have yet. */
+export type PhotoOnItsWay = Pick<WaitingPhoto, 'entryKey' | 'file'> & { readonly key: string };
+
 /** A test as the tablet shows it: with what is on its way to the server. */
 export type ShownTest = TestRowOnWire & {
   /** Of the last entry, judged here until the server has answered. */
@@ -9,7 +12,7 @@ export type ShownTest = TestRowOnWire & {
   /** Whether the server does not have the last entry yet. */
   readonly isWaiting: boolean;
   /** Photos that the server does not have yet. */
-  readonly waitingPhotos: readonly (WaitingPhoto & { readonly key: string })[];
+  readonly waitingPhotos: readonly PhotoOnItsWay[];
   /** Entries and photos that the server does not take and that nobody has settled. */
   readonly refused: readonly WaitingEntry[];
 };
@@ -32,7 +35,9 @@ export function shownTests(
       ...row,
       shown: last ? outcomeOf(row, last) : row.outcome,
       isWaiting: last !== undefined,
-      waitingPhotos: ofTest.flatMap(({ key, sent }) => (sent.kind === 'photo' ? [{ ...sent, key }] : [])),
+      waitingPhotos: ofTest.flatMap(({ key, sent }) =>
+        sent.kind === 'photo' ? [{ key, entryKey: sent.entryKey, file: sent.file }] : [],
+      ),
       refused: refusedOf.get(row.testNo) ?? [],
     };
   });
@@ -47,10 +52,14 @@ function byTest(entries: readonly WaitingEntry[], serial: string): ReadonlyMap<n
 
 /** The test that an entry or a photo is of; null for a torque. */
 function testNoOf({ sent }: WaitingEntry): number | null {
-  if (sent.kind === 'torque') {
-    return null;
-  }
-  return sent.kind === 'photo' ? sent.testNo : sent.entry.testNo;
+  const place = sent.kind === 'photo' ? sent : sent.entry;
+  return 'testNo' in place ? place.testNo : null;
+}
+
+/** The joints that an entry or a photo is of; null for a test. */
+export function groupOf({ sent }: WaitingEntry): string | null {
+  const place = sent.kind === 'photo' ? sent : sent.entry;
+  return 'group' in place ? place.group : null;
 }
 
 function outcomeOf(row: TestRowOnWire, entry: Parameters<typeof judgeEntry>[1]): TestOutcome | null {
@@ -62,7 +71,7 @@ function outcomeOf(row: TestRowOnWire, entry: Parameters<typeof judgeEntry>[1]):
 export function countPhotos({ entries, isWaiting, waitingPhotos }: ShownTest): number {
   const last = entries.findLast(({ outcome }) => outcome !== null);
   const known = new Set(entries.map(({ key }) => key));
-  const isOfLast = ({ entryKey }: WaitingPhoto) => (isWaiting ? !known.has(entryKey) : entryKey === last?.key);
+  const isOfLast = ({ entryKey }: PhotoOnItsWay) => (isWaiting ? !known.has(entryKey) : entryKey === last?.key);
   return (isWaiting ? 0 : (last?.photos.length ?? 0)) + waitingPhotos.filter(isOfLast).length;
 }
 

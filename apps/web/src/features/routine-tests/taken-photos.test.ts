@@ -2,8 +2,8 @@ import { photoLimits } from '@pw/domain/limits';
 import { err, ok, type Result } from '@pw/domain/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../platform/external-store.ts';
-import { TakenPhotos } from './taken-photos.ts';
-import type { TestQueueStatus, WaitingEntry } from './test-queue.ts';
+import { photosFor, photosOfPage, TakenPhotos } from './taken-photos.ts';
+import type { TestQueueStatus, WaitingEntry, WaitingPhoto } from './test-queue.ts';
 
 /** A photo of a size; nobody reads it. */
 function sizedPhoto(size: number): Blob {
@@ -58,17 +58,19 @@ function photosOfUnit(): TakenPhotos {
 
 /** Takes a photo that is ready at once. */
 async function take(photos: TakenPhotos, testNo: number, size: number, entryKey: string | null = null) {
-  const taking = photos.take(testNo, camera, entryKey);
+  const taking = photos.take({ testNo }, camera, entryKey);
   preparing.at(-1)?.resolve(ok(sizedPhoto(size)));
   await taking;
 }
 
 const sizesOf = (photos: TakenPhotos, testNo: number) =>
-  (photos.photos.get().get(testNo) ?? []).map(({ file }) => file?.size ?? null);
+  photosFor(photos.page.get(), { testNo }).map(({ file }) => file?.size ?? null);
+
+const placeOf = (photo: WaitingPhoto) => ('group' in photo ? photo.group : photo.testNo);
 
 const sent = () =>
   waiting.map((each) =>
-    each.sent.kind === 'photo' ? [each.sent.testNo, each.sent.entryKey, each.sent.file.size] : [],
+    each.sent.kind === 'photo' ? [placeOf(each.sent), each.sent.entryKey, each.sent.file.size] : [],
   );
 
 describe('photos that are taken', () => {
@@ -77,7 +79,7 @@ describe('photos that are taken', () => {
     await take(photos, 1, 10);
     await take(photos, 1, 20);
     await take(photos, 2, 30);
-    photos.sendWith(1, 'entry');
+    photos.sendWith({ testNo: 1 }, 'entry');
     expect(sent()).toEqual([
       [1, 'entry', 10],
       [1, 'entry', 20],
@@ -87,9 +89,9 @@ describe('photos that are taken', () => {
 
   it('that are not ready when their test is entered follow as soon as they are', async () => {
     const photos = photosOfUnit();
-    const taking = photos.take(1, camera, null);
+    const taking = photos.take({ testNo: 1 }, camera, null);
     expect(sizesOf(photos, 1)).toEqual([null]);
-    photos.sendWith(1, 'entry');
+    photos.sendWith({ testNo: 1 }, 'entry');
     expect(sent()).toEqual([]);
     preparing[0]?.resolve(ok(sizedPhoto(10)));
     await taking;
@@ -98,7 +100,7 @@ describe('photos that are taken', () => {
 
   it('keep their order where the first one takes longer', async () => {
     const photos = photosOfUnit();
-    const both = [photos.take(1, camera, null), photos.take(1, camera, null)];
+    const both = [photos.take({ testNo: 1 }, camera, null), photos.take({ testNo: 1 }, camera, null)];
     preparing[1]?.resolve(ok(sizedPhoto(20)));
     await both[1];
     expect(sizesOf(photos, 1)).toEqual([null, 20]);
@@ -109,8 +111,12 @@ describe('photos that are taken', () => {
 
   it('keep their order behind their entry, too, and a refused one holds nothing up', async () => {
     const photos = photosOfUnit();
-    const all = [photos.take(1, camera, null), photos.take(1, camera, null), photos.take(1, camera, null)];
-    photos.sendWith(1, 'entry');
+    const all = [
+      photos.take({ testNo: 1 }, camera, null),
+      photos.take({ testNo: 1 }, camera, null),
+      photos.take({ testNo: 1 }, camera, null),
+    ];
+    photos.sendWith({ testNo: 1 }, 'entry');
     preparing[1]?.resolve(ok(sizedPhoto(20)));
     await all[1];
     expect(sent()).toEqual([]);
@@ -119,7 +125,7 @@ describe('photos that are taken', () => {
     expect(sent().map(([, , size]) => size)).toEqual([10, 20]);
     preparing[2]?.resolve(err('no photo'));
     await all[2];
-    const next = photos.take(1, camera, 'entry');
+    const next = photos.take({ testNo: 1 }, camera, 'entry');
     preparing[3]?.resolve(ok(sizedPhoto(30)));
     await next;
     expect([sent().map(([, , size]) => size), refusals]).toEqual([[10, 20, 30], ['no photo']]);
@@ -127,17 +133,17 @@ describe('photos that are taken', () => {
 
   it('that are dropped before they are ready stay away', async () => {
     const photos = photosOfUnit();
-    const taking = photos.take(1, camera, null);
-    photos.drop(1, photos.photos.get().get(1)?.[0]?.key ?? '');
+    const taking = photos.take({ testNo: 1 }, camera, null);
+    photos.drop({ testNo: 1 }, photosFor(photos.page.get(), { testNo: 1 })[0]?.key ?? '');
     preparing[0]?.resolve(ok(sizedPhoto(10)));
     await taking;
-    photos.sendWith(1, 'entry');
+    photos.sendWith({ testNo: 1 }, 'entry');
     expect([sizesOf(photos, 1), sent()]).toEqual([[], []]);
   });
 
   it('that are none say why, and leave nothing behind', async () => {
     const photos = photosOfUnit();
-    const taking = photos.take(1, camera, null);
+    const taking = photos.take({ testNo: 1 }, camera, null);
     preparing[0]?.resolve(err('no photo'));
     await taking;
     expect([refusals, sizesOf(photos, 1)]).toEqual([['no photo'], []]);
@@ -153,6 +159,42 @@ describe('photos that are taken', () => {
     await take(photos, 2, 4, 'entry');
     expect(sent().slice(1)).toEqual([[2, 'entry', 4]]);
     expect(refusals).toHaveLength(2);
+  });
+
+  it('count for the room of the tablet while they wait behind one that is not ready', async () => {
+    const photos = photosOfUnit();
+    const first = photos.take({ testNo: 1 }, camera, null);
+    await take(photos, 1, photoLimits.bytesWaiting - 10);
+    photos.sendWith({ testNo: 1 }, 'entry');
+    await take(photos, 2, 11);
+    expect([sizesOf(photos, 2), refusals]).toEqual([[], [expect.stringContaining('200 MB of photos wait')]]);
+    preparing[0]?.resolve(ok(sizedPhoto(10)));
+    await first;
+    expect(sent().map(([, , size]) => size)).toEqual([10, photoLimits.bytesWaiting - 10]);
+  });
+
+  it('are lost with the page until the queue has them', async () => {
+    const photos = photosOfUnit();
+    const lost = () => photosOfPage(photos.page.get()).length;
+    await take(photos, 1, 10);
+    const second = photos.take({ testNo: 1 }, camera, null);
+    expect(lost()).toBe(2);
+    photos.sendWith({ testNo: 1 }, 'entry');
+    expect(lost()).toBe(1);
+    preparing.at(-1)?.resolve(ok(sizedPhoto(20)));
+    await second;
+    expect(lost()).toBe(0);
+  });
+
+  it('of joints are kept apart from those of a test, and follow the torque', async () => {
+    const photos = photosOfUnit();
+    const taking = photos.take({ group: '1' }, camera, null);
+    preparing.at(-1)?.resolve(ok(sizedPhoto(10)));
+    await taking;
+    await take(photos, 1, 20);
+    photos.sendWith({ group: '1' }, 'torque');
+    expect(sent()).toEqual([['1', 'torque', 10]]);
+    expect(sizesOf(photos, 1)).toEqual([20]);
   });
 
   it('say so where too much waits', async () => {

@@ -2,17 +2,39 @@ import { photoLimits } from '@pw/domain/limits';
 import type { Result } from '@pw/domain/result';
 import { createStore, type ExternalStore } from '../../platform/external-store.ts';
 import { MOST_WAITING } from '../../platform/queue/entry-queue.ts';
-import { photoBytes, type TestQueue } from './test-queue.ts';
+import { type PhotoPlace, photoBytes, type TestQueue } from './test-queue.ts';
 
-/** A photo for the next entry of a test. */
+/** A photo for the next entry of a test or of joints. */
 export type TakenPhoto = {
   readonly key: string;
   /** Null while the browser makes it smaller. */
   readonly file: Blob | null;
 };
 
-/** By the number of their test. */
-type PhotosOfTests = ReadonlyMap<number, readonly TakenPhoto[]>;
+/** Tells the places of a unit apart. */
+function keyOf(place: PhotoPlace): string {
+  return JSON.stringify('group' in place ? ['group', place.group] : ['test', place.testNo]);
+}
+
+/** The photos of an entry that is on its way, of which one was not ready when it was entered. */
+type Leaving = { readonly place: PhotoPlace; readonly entryKey: string; readonly photos: readonly TakenPhoto[] };
+
+/** The photos that only the page has. */
+export type PhotosOfPage = {
+  /** For the next entries, by the keys of their places. */
+  readonly next: ReadonlyMap<string, readonly TakenPhoto[]>;
+  readonly leaving: readonly Leaving[];
+};
+
+/** The photos for the next entry of a place. */
+export function photosFor({ next }: PhotosOfPage, place: PhotoPlace): readonly TakenPhoto[] {
+  return next.get(keyOf(place)) ?? [];
+}
+
+/** Every photo that is lost with the page. */
+export function photosOfPage({ next, leaving }: PhotosOfPage): readonly TakenPhoto[] {
+  return [...[...next.values()].flat(), ...leaving.flatMap(({ photos }) => photos)];
+}
 
 type Work = {
   readonly serial: string;
@@ -22,27 +44,23 @@ type Work = {
   readonly refuse: (text: string) => void;
 };
 
-/** The photos of an entry that is on its way. */
-type Leaving = { readonly testNo: number; readonly entryKey: string; photos: readonly TakenPhoto[] };
-
 /** The photos that are taken at a unit: they wait for the entry that they belong to, then for the server. */
 export class TakenPhotos {
-  readonly photos: ExternalStore<PhotosOfTests> = createStore<PhotosOfTests>(new Map());
+  readonly page: ExternalStore<PhotosOfPage> = createStore<PhotosOfPage>({ next: new Map(), leaving: [] });
   readonly #work: Work;
-  /** The photos of entries of which one was not ready when its test was entered. */
-  #leaving: readonly Leaving[] = [];
 
   constructor(work: Work) {
     this.#work = work;
   }
 
-  /** @param entryKey null for the next entry of the test */
-  async take(testNo: number, camera: File, entryKey: string | null): Promise<void> {
+  /** @param entryKey null for the next entry of the place */
+  async take(place: PhotoPlace, camera: File, entryKey: string | null): Promise<void> {
     const key = crypto.randomUUID();
+    const photo = { key, file: null };
     if (entryKey === null) {
-      this.#put(testNo, [...this.#of(testNo), { key, file: null }]);
+      this.#put(place, [...this.#of(place), photo]);
     } else {
-      this.#leaving = [...this.#leaving, { testNo, entryKey, photos: [{ key, file: null }] }];
+      this.#leave({ place, entryKey, photos: [photo] });
     }
     const prepared = await this.#work.prepare(camera);
     const refusal = prepared.ok ? this.#lackOfRoom(prepared.value) : prepared.error;
@@ -54,10 +72,9 @@ export class TakenPhotos {
         }
         return prepared.ok && refusal === null ? [{ key, file: prepared.value }] : [];
       });
-    this.#put(testNo, become(this.#of(testNo)));
-    for (const leaving of this.#leaving) {
-      leaving.photos = become(leaving.photos);
-    }
+    this.#put(place, become(this.#of(place)));
+    const { leaving } = this.page.get();
+    this.#setLeaving(leaving.map((each) => ({ ...each, photos: become(each.photos) })));
     this.#sendReady();
     if (refusal !== null) {
       this.#work.refuse(refusal);
@@ -65,52 +82,66 @@ export class TakenPhotos {
   }
 
   /** Forgets a photo that nobody has entered. */
-  drop(testNo: number, key: string): void {
+  drop(place: PhotoPlace, key: string): void {
     this.#put(
-      testNo,
-      this.#of(testNo).filter((each) => each.key !== key),
+      place,
+      this.#of(place).filter((each) => each.key !== key),
     );
   }
 
-  /** Sends those of a test behind its entry, in the order in which they were taken. */
-  sendWith(testNo: number, entryKey: string): void {
-    this.#leaving = [...this.#leaving, { testNo, entryKey, photos: this.#of(testNo) }];
-    this.#put(testNo, []);
+  /** Sends those of a place behind its entry, in the order in which they were taken. */
+  sendWith(place: PhotoPlace, entryKey: string): void {
+    const photos = this.#of(place);
+    this.#put(place, []);
+    this.#leave({ place, entryKey, photos });
     this.#sendReady();
   }
 
   /** Sends what is ready; one that is not holds up those that were taken after it for the same entry. */
   #sendReady(): void {
-    for (const leaving of this.#leaving) {
-      for (let [first] = leaving.photos; first?.file; [first] = leaving.photos) {
-        leaving.photos = leaving.photos.slice(1);
-        this.#send(leaving.testNo, leaving.entryKey, first.key, first.file);
+    const { leaving } = this.page.get();
+    const parted = leaving.map((each) => {
+      const at = each.photos.findIndex(({ file }) => file === null);
+      const readyUntil = at === -1 ? each.photos.length : at;
+      return { each, ready: each.photos.slice(0, readyUntil), rest: each.photos.slice(readyUntil) };
+    });
+    this.#setLeaving(parted.flatMap(({ each, rest }) => (rest.length > 0 ? [{ ...each, photos: rest }] : [])));
+    for (const { each, ready } of parted) {
+      for (const photo of ready) {
+        this.#send(each, photo);
       }
     }
-    this.#leaving = this.#leaving.filter(({ photos }) => photos.length > 0);
   }
 
-  #send(testNo: number, entryKey: string, key: string, file: Blob): void {
+  #send({ place, entryKey }: Leaving, { key, file }: TakenPhoto): void {
     const { queue, serial, refuse } = this.#work;
-    const sent = { kind: 'photo', testNo, entryKey, file } as const;
-    if (!queue.add({ key, serial, sinceMs: Date.now(), sent })) {
+    if (file && !queue.add({ key, serial, sinceMs: Date.now(), sent: { ...place, kind: 'photo', entryKey, file } })) {
       refuse(`${MOST_WAITING} entries wait on this tablet. Bring it to the network, then take the photo again.`);
     }
   }
 
   #lackOfRoom({ size }: Blob): string | null {
-    const ready = [...this.photos.get().values()].flat();
+    const ready = photosOfPage(this.page.get());
     const bytes = ready.reduce((sum, { file }) => sum + (file?.size ?? 0), photoBytes(this.#work.queue.status.get()));
     return bytes + size > photoLimits.bytesWaiting
       ? `${photoLimits.bytesWaiting / 1_048_576} MB of photos wait on this tablet. Bring it to the network, then take the photo again.`
       : null;
   }
 
-  #of(testNo: number): readonly TakenPhoto[] {
-    return this.photos.get().get(testNo) ?? [];
+  #of(place: PhotoPlace): readonly TakenPhoto[] {
+    return photosFor(this.page.get(), place);
   }
 
-  #put(testNo: number, photos: readonly TakenPhoto[]): void {
-    this.photos.set(new Map(this.photos.get()).set(testNo, photos));
+  #put(place: PhotoPlace, photos: readonly TakenPhoto[]): void {
+    const { next, leaving } = this.page.get();
+    this.page.set({ next: new Map(next).set(keyOf(place), photos), leaving });
+  }
+
+  #leave(photos: Leaving): void {
+    this.#setLeaving([...this.page.get().leaving, photos]);
+  }
+
+  #setLeaving(leaving: readonly Leaving[]): void {
+    this.page.set({ ...this.page.get(), leaving });
   }
 }

@@ -3,7 +3,7 @@ import { momentOnScreen } from '@pw/domain/dates';
 import { photoLimits } from '@pw/domain/limits';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { PhotoButton } from './photo-button.tsx';
-import { PhotoStrip, type ShownPhoto } from './photo-strip.tsx';
+import { PhotoStrip, photosOfEntry, shownWaiting } from './photo-strip.tsx';
 import type { ShownTest } from './shown-tests.ts';
 import classes from './tests.module.css';
 
@@ -22,7 +22,7 @@ export function TestAttempts({ test: { entries, waitingPhotos }, onPhoto }: Test
       {entries.length > 0 && (
         <ol className={classes.attempts} aria-label="Attempts">
           {entries.map((entry) => {
-            const photos = photosOf(entry, waitingPhotos);
+            const photos = photosOfEntry(entry, waitingPhotos);
             return (
               <li key={entry.key}>
                 {attemptText(entry)}
@@ -48,17 +48,6 @@ export function TestAttempts({ test: { entries, waitingPhotos }, onPhoto }: Test
       />
     </>
   );
-}
-
-function photosOf({ key, photos }: TestEntryOnWire, waiting: ShownTest['waitingPhotos']): readonly ShownPhoto[] {
-  return [
-    ...photos.map(({ sha256, url }): ShownPhoto => ({ key: sha256, of: { kind: 'kept', url } })),
-    ...waiting.filter(({ entryKey }) => entryKey === key).map(shownWaiting),
-  ];
-}
-
-function shownWaiting({ key, file }: ShownTest['waitingPhotos'][number]): ShownPhoto {
-  return { key, of: { kind: 'waiting', file } };
 }
 
 function attemptText(entry: TestEntryOnWire): string {

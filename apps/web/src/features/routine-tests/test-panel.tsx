@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { InstrumentOnWire } from '@pw/contract/testers';
 import { isoDayInIndia } from '@pw/domain/dates';
-import { photoLimits } from '@pw/domain/limits';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { judgeEntry, type TestEntry } from '@pw/domain/routine-tests/judge-entry';
 import { unitsLike } from '@pw/domain/routine-tests/test-unit';
@@ -13,8 +12,7 @@ import { chooseInstrument } from './chosen-instruments.ts';
 import { InstrumentChoice, proposedInstrument } from './instrument-choice.tsx';
 import { MeasuredField } from './measured-field.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { PhotoButton } from './photo-button.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
+import { PhotoCamera } from './photo-camera.tsx';
 import { countPhotos, type ShownTest } from './shown-tests.ts';
 import type { TakenPhoto } from './taken-photos.ts';
 import { TestAttempts } from './test-attempts.tsx';
@@ -153,19 +151,11 @@ export function TestPanel(props: TestPanelProps) {
           </div>
         </div>
       </FieldLayout>
-      <div className={classes.camera}>
-        <PhotoButton
-          label="Photo"
-          disabled={photos.length >= photoLimits.perEntry}
-          onTaken={(file) => onPhoto(file, null)}
-        />
-        {asksPhoto && photos.length + countPhotos(test) === 0 && (
-          <span className={classes.hint}>A photo is asked for.</span>
-        )}
-      </div>
-      <PhotoStrip
-        label="Photos of the next entry"
-        photos={photos.map(({ key, file }) => ({ key, of: { kind: 'taken', file } }))}
+      <PhotoCamera
+        photos={photos}
+        isAsked={asksPhoto && photos.length + countPhotos(test) === 0}
+        howToKeep="Enter the test"
+        onPhoto={(file) => onPhoto(file, null)}
         onDrop={onDropPhoto}
       />
       {fault !== null && (

@@ -6,10 +6,12 @@ import { EntryQueue, type KeptEntry, type QueueStatus } from '../../platform/que
 import type { KeptSteps } from '../../platform/queue/kept-steps.ts';
 import { sendCall } from '../../platform/send-call.ts';
 
+/** What a photo shows: the test with this number, or a group of joints. */
+export type PhotoPlace = { readonly testNo: number } | { readonly group: string };
+
 /** A photo on its way: it follows its entry. */
-export type WaitingPhoto = {
+export type WaitingPhoto = PhotoPlace & {
   readonly kind: 'photo';
-  readonly testNo: number;
   readonly entryKey: string;
   readonly file: Blob;
 };
@@ -51,10 +53,17 @@ async function sendEntries(batch: readonly WaitingEntry[]) {
     : sendCall(enterTorquesCall, { ...request, body: { entries: torques } }, 'screen');
 }
 
-async function sendPhoto({ key: idempotencyKey, serial }: WaitingEntry, { entryKey, file }: WaitingPhoto) {
+async function sendPhoto({ key: idempotencyKey, serial }: WaitingEntry, photo: WaitingPhoto) {
+  const { entryKey, file } = photo;
+  const of = 'group' in photo ? 'torque' : 'test';
   const sent = await sendCall(
     addTestPhotoCall,
-    { params: { serial }, body: { entryKey }, file: new File([file], 'photo', { type: file.type }), idempotencyKey },
+    {
+      params: { serial },
+      body: { entryKey, of },
+      file: new File([file], 'photo', { type: file.type }),
+      idempotencyKey,
+    },
     'screen',
   );
   return sent.ok ? ok({ refused: [] }) : sent;

@@ -10,6 +10,7 @@ import { useStore } from '../../platform/external-store.ts';
 import { MOST_WAITING } from '../../platform/queue/entry-queue.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay, useSignedIn } from '../../platform/session.ts';
+import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
@@ -18,7 +19,7 @@ import { PinDialog } from './pin-dialog.tsx';
 import { preparePhoto } from './prepare-photo.ts';
 import { QueueStrip } from './queue-strip.tsx';
 import { clausesOf, isLeft, nextOpen, type ShownTest, shownTests } from './shown-tests.ts';
-import { TakenPhotos } from './taken-photos.ts';
+import { photosFor, photosOfPage, TakenPhotos } from './taken-photos.ts';
 import { TestList } from './test-list.tsx';
 import type { Entered } from './test-panel.tsx';
 import { entriesText, type TestQueue, type WaitingEntry } from './test-queue.ts';
@@ -43,7 +44,8 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
   const [opened, setOpened] = useState<number | null>(firstOpen?.testNo ?? null);
   const [isAsking, setAsking] = useState(false);
   const photos = useMemo(() => newPhotos(queue, serial), [queue, serial]);
-  const photosOfTests = useStore(photos.photos);
+  const page = useStore(photos.page);
+  useUnsavedWork(photosOfPage(page).length > 0, PHOTOS_UNSAVED);
   const { data: known } = useQuery(callQuery(listInstrumentsCall, {}, 'screen'));
   const torques = useQuery(callQuery(readTorquesCall, { params: { serial } }, 'screen'));
   const instruments = known?.instruments ?? [];
@@ -81,12 +83,21 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
       };
     });
     if (isAdded) {
-      photos.sendWith(testNo, entryKey);
+      photos.sendWith({ testNo }, entryKey);
       open(nextOpen(shown, testNo));
     }
   };
-  const enterTorque = ({ group }: TorqueGroupOnWire, entered: EnteredTorque) =>
-    void add((workerId, key, at) => ({ kind: 'torque', entry: { key, group, workerId, at, ...entered } }));
+  const enterTorque = ({ group }: TorqueGroupOnWire, entered: EnteredTorque): boolean => {
+    let entryKey = '';
+    const isAdded = add((workerId, key, at) => {
+      entryKey = key;
+      return { kind: 'torque', entry: { key, group, workerId, at, ...entered } };
+    });
+    if (isAdded) {
+      photos.sendWith({ group }, entryKey);
+    }
+    return isAdded;
+  };
   const step = (by: number) => {
     const at = ofClause.findIndex(({ testNo }) => testNo === opened);
     open(ofClause[Math.min(Math.max(at + by, 0), ofClause.length - 1)]);
@@ -148,7 +159,11 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
               waiting={status.waiting.filter((each) => each.serial === serial)}
               refused={status.refused.filter((each) => each.serial === serial)}
               instruments={instruments}
+              mayEnter={mayEnter}
+              photosOf={(group) => photosFor(page, { group })}
               onEnter={enterTorque}
+              onPhoto={({ group }, file, entryKey) => void photos.take({ group }, file, entryKey)}
+              onDropPhoto={({ group }, key) => photos.drop({ group }, key)}
               onSettle={(key) => queue.settle(key)}
             />
           )}
@@ -161,11 +176,11 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
                 opened={opened}
                 instruments={instruments}
                 mayEnter={mayEnter}
-                photosOf={(testNo) => photosOfTests.get(testNo) ?? []}
+                photosOf={(testNo) => photosFor(page, { testNo })}
                 onOpen={setOpened}
                 onEnter={enter}
-                onPhoto={({ testNo }, file, entryKey) => void photos.take(testNo, file, entryKey)}
-                onDropPhoto={({ testNo }, key) => photos.drop(testNo, key)}
+                onPhoto={({ testNo }, file, entryKey) => void photos.take({ testNo }, file, entryKey)}
+                onDropPhoto={({ testNo }, key) => photos.drop({ testNo }, key)}
                 onSettle={(key) => queue.settle(key)}
               />
             </>
@@ -182,6 +197,8 @@ function AllPassed({ clause, tests }: { readonly clause: string; readonly tests:
     <Banner tone="ok">{`${counted(tests.length, 'row')} of ${clause}: all passed.`}</Banner>
   );
 }
+
+const PHOTOS_UNSAVED = 'photos that are not entered';
 
 function newPhotos(queue: TestQueue, serial: string): TakenPhotos {
   const refuse = (text: string) => showToast({ title: 'Photo', text, tone: 'bad' });

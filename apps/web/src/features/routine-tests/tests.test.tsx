@@ -1,4 +1,11 @@
-import { enterTestsCall, readTestsCall, readTorquesCall, type TestRowOnWire } from '@pw/contract/routine-tests';
+import {
+  enterTestsCall,
+  enterTorquesCall,
+  readTestsCall,
+  readTorquesCall,
+  type TestRowOnWire,
+  type TorqueGroupOnWire,
+} from '@pw/contract/routine-tests';
 import { addTestPhotoCall } from '@pw/contract/test-photos';
 import { listInstrumentsCall, listWorkersCall, signWorkerCall } from '@pw/contract/testers';
 import { screen, within } from '@testing-library/react';
@@ -47,7 +54,11 @@ const rows = [row(1, { ...visual, instrument: null }), row(2, {}), row(3, {})];
 
 const unit = { serial: '26-00001', board: 'PCC-1', orderNumber: 'SO-26-0001', orderRevision: 1 };
 
-function answerTests(given: readonly TestRowOnWire[] = rows, state: 'in test' | 'void' = 'in test') {
+function answerTests(
+  given: readonly TestRowOnWire[] = rows,
+  state: 'in test' | 'void' = 'in test',
+  groups: readonly TorqueGroupOnWire[] = [],
+) {
   const counts = { rows: given.length, passed: 0, failed: 0, na: 0, open: given.length };
   server.answer(readTestsCall, {
     ...unit,
@@ -58,11 +69,15 @@ function answerTests(given: readonly TestRowOnWire[] = rows, state: 'in test' | 
     openTorques: [],
     certificate: 'none',
   });
-  server.answer(readTorquesCall, { ...unit, state, groups: [] });
+  server.answer(readTorquesCall, { ...unit, state, groups: [...groups] });
 }
 
-async function open(given?: readonly TestRowOnWire[], state?: 'in test' | 'void') {
-  answerTests(given, state);
+async function open(
+  given?: readonly TestRowOnWire[],
+  state?: 'in test' | 'void',
+  groups: readonly TorqueGroupOnWire[] = [],
+) {
+  answerTests(given, state, groups);
   server.answer(listInstrumentsCall, {
     instruments: [
       {
@@ -234,6 +249,27 @@ describe('the tests of a unit', () => {
       expect(sentEntries()).toHaveLength(1);
     });
 
+    it('that nobody has entered are said, and ask before the page is closed or left', async () => {
+      const user = await open(asking);
+      takeEntries();
+      server.answer(addTestPhotoCall, { photo: { sha256: 'abc', width: 6, height: 8, url: '/x' } });
+      const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      await chooseTester(user);
+      expect(asksBeforeClosing()).toBe(false);
+      await take(user);
+      expect(
+        await screen.findByText('Not kept yet: 1 photo. Enter the test before you leave this page.'),
+      ).toBeVisible();
+      expect(asksBeforeClosing()).toBe(true);
+      await user.click(screen.getByRole('link', { name: 'Units' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Leave without saving' }));
+      expect(question.getByText(/Not saved yet: photos that are not entered/)).toBeInTheDocument();
+      await user.click(question.getByRole('button', { name: 'Stay' }));
+      await user.click(button('Passed'));
+      await vi.waitFor(() => expect(sentPhotos()).toHaveLength(1));
+      expect(asksBeforeClosing()).toBe(false);
+    });
+
     it('that are none are refused with a sentence before they are kept', async () => {
       const user = await open(asking);
       await chooseTester(user);
@@ -241,6 +277,74 @@ describe('the tests of a unit', () => {
       await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), pdf);
       expect(await screen.findByText(/The file is no photo: JPEG, PNG or WebP/)).toBeVisible();
       expect(screen.queryByRole('list', { name: 'Photos of the next entry' })).toBeNull();
+    });
+  });
+
+  describe('have torques', () => {
+    const group = { group: 'links', bolts: 8, size: 'M12', nm: 75, tolerancePercent: 5 };
+    const last: NonNullable<TorqueGroupOnWire['last']> = {
+      key: '00000000-0000-4000-8000-000000000009',
+      nm: 75,
+      isMarked: true,
+      outcome: 'passed',
+      instrument: 'Demo TW-1',
+      tester: 'R. Kumar',
+      at: '2026-11-30T06:00:00.000Z',
+      photos: [{ sha256: 'abc', width: 6, height: 8, url: '/api/v1/files/x' }],
+    };
+    const file = () => new File([Uint8Array.of(0xff, 0xd8, 0xff, 1)], 'IMG.jpg', { type: 'image/jpeg' });
+    const sentPhotos = () =>
+      server
+        .bodiesOf(addTestPhotoCall)
+        .map((body) => (body instanceof FormData ? [body.get('of'), body.get('entryKey')] : null));
+
+    async function openTorque(given: TorqueGroupOnWire['last'], earlier: TorqueGroupOnWire['earlierPhotos'] = []) {
+      const user = await open(rows, 'in test', [{ ...group, last: given, earlierPhotos: earlier }]);
+      server.answer(addTestPhotoCall, { photo: { sha256: 'def', width: 6, height: 8, url: '/x' } });
+      await user.click(await screen.findByRole('button', { name: /^Torque/ }));
+      await user.click(await screen.findByRole('button', { name: /^links/ }));
+      return user;
+    }
+
+    it('whose photos wait for the torque and follow it', async () => {
+      const user = await openTorque(null);
+      server.respond(enterTorquesCall, ({ body }) => {
+        const { entries } = enterTorquesCall.body.parse(body);
+        const answers = entries.map(({ key }) => ({ key, group: 'links', outcome: 'passed' as const }));
+        return { status: 200, body: { state: 'in test', taken: answers, refused: [] } };
+      });
+      await chooseTester(user);
+      await user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file());
+      expect(await screen.findByText(/Not kept yet: 1 photo. Enter the torque/)).toBeVisible();
+      expect(sentPhotos()).toEqual([]);
+      await user.type(screen.getByLabelText('Torque, Nm'), '75');
+      await user.click(screen.getByRole('checkbox', { name: 'Every bolt has its mark' }));
+      await user.click(button('Enter the torque'));
+      await vi.waitFor(() => expect(sentPhotos()).toHaveLength(1));
+      const entered = server.bodiesOf(enterTorquesCall).flatMap((body) => enterTorquesCall.body.parse(body).entries);
+      expect(sentPhotos()).toEqual([['torque', entered[0]?.key]]);
+    });
+
+    it('stay open with their photos where no tester is chosen yet', async () => {
+      const user = await openTorque(null);
+      await user.upload(screen.getByLabelText('Photo', { selector: 'input' }), file());
+      await user.type(screen.getByLabelText('Torque, Nm'), '75');
+      await user.click(button('Enter the torque'));
+      expect(await screen.findByRole('dialog', { name: 'Who tests?' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(screen.getByLabelText('Torque, Nm')).toHaveValue('75');
+      expect(screen.getByRole('list', { name: 'Photos of the next entry' })).toBeVisible();
+    });
+
+    it('show the photos of the last one, which takes more', async () => {
+      const user = await openTorque(last, [{ sha256: 'old', width: 6, height: 8, url: '/api/v1/files/y' }]);
+      expect(button(/^links.*2 photos/)).toBeVisible();
+      const earlier = within(screen.getByRole('list', { name: 'Photos of earlier torques' }));
+      expect(earlier.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/api/v1/files/y');
+      const photos = within(screen.getByRole('list', { name: 'Photos of this torque' }));
+      expect(photos.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/api/v1/files/x');
+      await user.upload(screen.getByLabelText('Add a photo to this torque', { selector: 'input' }), file());
+      await vi.waitFor(() => expect(sentPhotos()).toEqual([['torque', last.key]]));
     });
   });
 

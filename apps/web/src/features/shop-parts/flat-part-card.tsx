@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FlatPartOnWire } from '@pw/contract/flat-parts';
 import { counted } from '@pw/domain/counted';
 import { findingText } from '@pw/domain/shop-parts/flat-part';
+import { blankSize, foldsText, hasFolds } from '@pw/domain/shop-parts/part-folds';
 import { Banner } from '../../ui/messages/banner.tsx';
 import classes from './cutting.module.css';
 import { FlatPartPicture } from './flat-part-picture.tsx';
@@ -27,15 +28,20 @@ export function FlatPartCard({ part, isSaving, onSave }: FlatPartCardProps) {
     count,
     holes,
     crosses,
+    folds,
     findings,
     note,
     fileName,
   } = part;
+  const blank = blankSize(part, folds);
   return (
     <section className={classes.part} aria-label={`${board} ${mark}`}>
       <h2>{`${board} ${mark}, ${kindNames[kind].toLowerCase()}`}</h2>
       <FlatPartPicture part={part} />
       <p className="pw-figures">{`${widthMm} x ${heightMm} x ${thicknessMm} mm, ${material}, ${count} off`}</p>
+      {hasFolds(folds) && (
+        <p className="pw-figures">{`Blank ${blank.widthMm} x ${blank.heightMm} mm, folds ${foldsText(folds)}`}</p>
+      )}
       <p>{addresses.join(', ')}</p>
       <p>{note}</p>
       {holes.length > 0 && <p>{`Holes: ${holesText(holes)}`}</p>}

@@ -8,6 +8,7 @@ import {
 import { counted } from '@pw/domain/counted';
 import type { Result } from '@pw/domain/result';
 import { matchesSearch } from '@pw/domain/search';
+import { blankSize, hasFolds } from '@pw/domain/shop-parts/part-folds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -47,7 +48,7 @@ export function FlatPartsTab({ orderNumber }: { readonly orderNumber: string }) 
         rows={parts}
         rowId={({ partId }) => partId}
         rowName={({ board, mark }) => `${board} ${mark}`}
-        columns={columns}
+        columns={parts.some(({ folds }) => hasFolds(folds)) ? withBlanks : columns}
         rowHeight={36}
         choice={{
           chosen: new Set(chosen ? [chosen.partId] : []),
@@ -180,3 +181,24 @@ const columns: readonly TableColumn<FlatPartOnWire>[] = [
       findings.length === 0 ? '' : <StatusPill tone="bad" label={counted(findings.length, 'finding')} />,
   },
 ];
+
+function blankOf(part: FlatPartOnWire): string {
+  const { widthMm, heightMm } = blankSize(part, part.folds);
+  return hasFolds(part.folds) ? `${widthMm} x ${heightMm}` : '';
+}
+
+/** The columns of an order whose company folds some parts: the size of the blank is next to that of the face. */
+const withBlanks: readonly TableColumn<FlatPartOnWire>[] = columns.flatMap((column) =>
+  column.id === 'size'
+    ? [
+        column,
+        {
+          id: 'blank',
+          header: 'Blank, mm',
+          width: 110,
+          align: 'right',
+          cell: (part) => <span className="pw-figures">{blankOf(part)}</span>,
+        },
+      ]
+    : [column],
+);

@@ -5,6 +5,7 @@ import {
   listFlatPartsCall,
 } from '@pw/contract/flat-parts';
 import { listOrdersCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
+import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -51,6 +52,7 @@ const door: FlatPartOnWire = {
   widthMm: 596,
   heightMm: 296,
   thicknessMm: 2,
+  folds: noFolds,
   count: 4,
   kg: 2.77,
   holes: [lamp('lamp 1', 60), lamp('lamp 2', 120)],
@@ -103,6 +105,24 @@ it('a row names the first addresses of a part, and how many more there are; the 
   open();
   expect(await screen.findByText('1/M1, 1/M2, 1/M3 and 2 more')).toBeVisible();
   expect(screen.getByText('1/M1, 1/M2, 1/M3, 1/M4, 1/M5')).toBeVisible();
+});
+
+it('a folded part says the size of its face and that of its blank', async () => {
+  const folded = { ...door, folds: { ...noFolds, leftMm: 25, topMm: 20 } };
+  server.answer(listFlatPartsCall, { revision: 1, parts: [folded, plate] });
+  open();
+  expect(await screen.findByRole('columnheader', { name: 'Blank, mm' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '621 x 316' })).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'PCC-1 D1' }));
+  expect(card.getByText('596 x 296 x 2 mm, Steel, 4 off')).toBeVisible();
+  expect(card.getByText('Blank 621 x 316 mm, folds left 25, top 20 mm')).toBeVisible();
+});
+
+it('an order without folds has no column of blanks', async () => {
+  server.answer(listFlatPartsCall, { revision: 1, parts: [door] });
+  open();
+  await screen.findByRole('region', { name: 'PCC-1 D1' });
+  expect(screen.queryByRole('columnheader', { name: 'Blank, mm' })).toBeNull();
 });
 
 it('a part with findings says why, and has no file', async () => {
