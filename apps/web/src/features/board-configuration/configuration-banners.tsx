@@ -7,19 +7,16 @@ import {
   TAKE_ACTION,
 } from '@pw/domain/board-configuration/configuration-steps';
 import { counted } from '@pw/domain/counted';
-import { momentOnScreen } from '@pw/domain/dates';
-import { wordsOf } from '@pw/switchboard/editing/value-words';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Connection, connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/external-store.ts';
 import { useMay } from '../../platform/session.ts';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
-import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { isOtherKnowledge } from './board-knowledge.ts';
 import { useConfigurationPlace } from './configuration-place.ts';
-import type { EditedMeanwhile } from './editing-status.ts';
 import { FollowedBanner } from './followed-banner.tsx';
 import { KnowledgeBanner } from './knowledge-banner.tsx';
 import { PageCloseNotice } from './leaving/page-close.tsx';
@@ -27,6 +24,12 @@ import { SavedBanner } from './saved-banner.tsx';
 import classes from './step-banner.module.css';
 import { isFrontViewGenerated, useStepFacts } from './step-facts.tsx';
 import { useBoardRevision, useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';
+
+/** Rarely needed, and shown once the server has answered. */
+const MeanwhilePanel = latePart(
+  'Your change and that of somebody else',
+  async () => (await import('./meanwhile-panel.tsx')).MeanwhilePanel,
+);
 
 type ConfigurationBannersProps = {
   readonly onReopen: () => void;
@@ -58,7 +61,9 @@ export function ConfigurationBanners({ onReopen, onLeave, onSave }: Configuratio
       <FollowedBanner />
       <SavedBanner />
       <PageCloseNotice onSave={onSave} />
-      {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
+      <Suspense fallback={null}>
+        {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
+      </Suspense>
       {trouble?.kind === 'other knowledge' && (
         <Banner tone="warn" cause="Other rules" links={[{ label: 'Load the board again', onPress: onReopen }]}>
           The server works with other rules or tables now. What it has confirmed is kept.
@@ -155,34 +160,6 @@ function LostBanner() {
       The current rules do not know these any more: {names.join(', ')}
     </Banner>
   );
-}
-
-function MeanwhilePanel({
-  trouble: { part, property, mine, theirs, by, atMs },
-}: {
-  readonly trouble: EditedMeanwhile;
-}) {
-  const { knowledge, reading, settle } = useBoardStore();
-  const name = reading.entry(part)?.name ?? 'the board';
-  const label = property === undefined ? name : wordsOf(knowledge, property).label;
-  const difference = {
-    property: label,
-    yours: shownValue(mine),
-    saved: property === undefined ? 'removed' : shownValue(theirs),
-  };
-  return (
-    <ConflictPanel
-      cause={`${by.name} changed ${label} of ${name} at ${momentOnScreen(atMs)}`}
-      differences={[difference]}
-      isSaving={false}
-      onKeepMine={() => settle('mine')}
-      onTakeTheirs={() => settle('theirs')}
-    />
-  );
-}
-
-function shownValue(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '-';
 }
 
 /** Who edits the board instead of oneself, and the way to take it over. */
