@@ -27,7 +27,7 @@ describe('the address of collectors', () => {
 
     expect(opened.ok).toBe(true);
     await (opened.ok && opened.value());
-    await expect(ask('/metrics')).rejects.toThrow();
+    await expect(ask('/metrics')).rejects.toThrow('fetch failed');
   });
 
   it('is refused with the setting to change where its port is in use', async () => {
