@@ -112,6 +112,10 @@ export const environment = z.object({
     'METRICS_LISTEN must be an address with a port, such as 10.0.0.5:9464 or [::1]:9464, or be left out for collectors on this machine alone.',
     (value) => readListenAddress(value) !== undefined,
   ).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text(
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://127.0.0.1:4318, or be left out for no traces.',
+    (value) => isUrl(value, ['http:', 'https:']),
+  ).optional(),
   FILES_URL: text(
     'FILES_URL must be written as s3://host/bucket or file:///folder, or be left out for the folder files in DATA_DIR.',
     isFilesUrl,

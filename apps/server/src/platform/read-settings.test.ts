@@ -17,6 +17,7 @@ describe('settings', () => {
       roles: ['web', 'jobs'],
       drainSeconds: 0,
       heavyThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+      sendsTraces: false,
       files: { kind: 'folder', path: '.data/files' },
       smtpUrl: undefined,
       mailFrom: 'Panelwright <no-reply@127.0.0.1>',
@@ -102,6 +103,14 @@ describe('settings', () => {
       ]);
     },
   );
+
+  it('send traces where a collector is named, and refuse what is no address', () => {
+    expect(settingsOf({}).sendsTraces).toBe(false);
+    expect(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).sendsTraces).toBe(true);
+    expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://127.0.0.1:4318, or be left out for no traces.',
+    ]);
+  });
 
   it.each(['0', '9', 'all'])('refuse HEAVY_THREADS=%s', (given) => {
     expect(faultsOf({ HEAVY_THREADS: given })).toEqual([

@@ -52,6 +52,7 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     drainSeconds: Number(data.DRAIN_SECONDS ?? (isProduction ? USUAL_DRAIN_SECONDS : 0)),
     heavyThreads: Number(data.HEAVY_THREADS ?? usualHeavyThreads()),
     metricsListen: data.METRICS_LISTEN === undefined ? undefined : readListenAddress(data.METRICS_LISTEN),
+    sendsTraces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     files: files.value,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Panelwright <no-reply@${publicUrl.hostname}>`,
@@ -104,6 +105,8 @@ export type Settings = {
   readonly heavyThreads: number;
   /** Where collectors on other machines read the metrics; undefined for nowhere. */
   readonly metricsListen: ListenAddress | undefined;
+  /** To the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. */
+  readonly sendsTraces: boolean;
   readonly files: FilesPlace;
   /** Undefined: mails are kept for the mailbox page. */
   readonly smtpUrl: string | undefined;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { demoContacts } from '../demo/demo-contacts.ts';
 import { CATALOGUE_FOLDER, catalogueFiles } from '../features/file-repository/catalogue-files.ts';
 import { openAppDatabase, openPool } from '../platform/database/app-database.ts';
-import { openFileStore } from '../platform/files/file-stores.ts';
+import { type FileStore, openFileStore } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
 import { jobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -12,6 +12,7 @@ import type { PoolLoad } from '../platform/metrics.ts';
 import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import type { Settings } from '../platform/settings.ts';
+import { inSpan } from '../platform/traces.ts';
 import type { StartRefusal } from './open-database.ts';
 
 type Opening = {
@@ -34,6 +35,16 @@ export type OpenedPlatform = {
 /** Of all connections: the others are for jobs, for what looks after the house, and for the question whether it is ready. */
 const PART_OF_REQUESTS = 3 / 4;
 
+/** Files that are read and written in one go are traced; a stream is on its way longer than the answer that began it. */
+function tracedFiles(files: FileStore): FileStore {
+  return {
+    ...files,
+    write: (...given) => inSpan('file', { op: 'write' }, () => files.write(...given)),
+    read: (key) => inSpan('file', { op: 'read' }, () => files.read(key)),
+    remove: (key) => inSpan('file', { op: 'remove' }, () => files.remove(key)),
+  };
+}
+
 /** Opens what answers need of the world, for the server and for its thread. */
 export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatform, StartRefusal>> {
   const { settings, appUrl, log, connections, supervisesJobs } = opening;
@@ -55,8 +66,8 @@ export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatf
     database,
     now,
     keys: keys.value,
-    mail,
-    files: withMadeFiles(files.value, { [CATALOGUE_FOLDER]: catalogueFiles(database) }),
+    mail: { deliver: (each) => inSpan('mail', {}, () => mail.deliver(each)) },
+    files: withMadeFiles(tracedFiles(files.value), { [CATALOGUE_FOLDER]: catalogueFiles(database) }),
     jobs: openJobs(pool, log, { ...jobSettings, supervises: supervisesJobs }),
     log,
     publicUrl,

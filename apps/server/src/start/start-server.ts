@@ -33,6 +33,7 @@ import {
   type StartRefusal,
 } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
+import { openTraces } from './open-traces.ts';
 import { doFilesAnswer } from './serve-health.ts';
 import { startJobs } from './start-jobs.ts';
 import type { ThreadPlace } from './thread-platform.ts';
@@ -65,6 +66,13 @@ export async function startServer(
   const keys = await readKeys(settings.keysFile, settings.isProduction ? 'refuse' : 'make');
   if (!keys.ok) {
     return keys;
+  }
+  const traces = settings.sendsTraces ? openTraces() : undefined;
+  if (traces?.ok === false) {
+    return traces;
+  }
+  if (traces) {
+    closers.add('traces', LIMITS_MS.connections, traces.value);
   }
   const database = await findDatabase(settings, { log: (line) => log.info(line), onGivenUp });
   if (!database.ok) {

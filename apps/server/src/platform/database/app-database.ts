@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from '../../database/schema.ts';
 import { prepareKnowledge } from '../company-knowledge.ts';
 import { ruleSetName } from '../knowledge.ts';
+import { areTracesOn, noteStatement } from '../traces.ts';
 import { companyPlugin } from './company-plugin.ts';
 
 /** Requests and jobs talk to PostgreSQL through this, as the role that row-level security binds. */
@@ -36,6 +37,7 @@ const sqlNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 export function openAppDatabase(pool: pg.Pool): AppDatabase {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
+    ...(areTracesOn() && { log: noteStatement }),
     plugins: [sqlNames, companyPlugin(null)],
   });
 }

@@ -9,6 +9,7 @@ import {
 import { spareCores } from '../load/spare-cores.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
+import { beginSpan, inSpan } from '../traces.ts';
 import { mayMake } from './check-token.ts';
 import { claimKey } from './idempotency.ts';
 import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
@@ -103,9 +104,13 @@ async function inTransaction<Answer>(
   work: (outside: OutsideTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { database, turns } = platform;
+  const waiting = beginSpan('turn', { kind: 'connections' });
   return turns.connections.take(incoming.claims?.companyId ?? incoming.address, async () => {
+    waiting.end();
     const transaction = database.transaction();
-    return (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work);
+    return inSpan('transaction', {}, () =>
+      (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work),
+    );
   });
 }
 

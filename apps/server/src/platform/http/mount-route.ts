@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { readOutcome, WrittenJson } from '../load/heavy-calls.ts';
 import type { Platform } from '../platform.ts';
+import { inRequestSpan, inSpan } from '../traces.ts';
 import { answerCall } from './answer-call.ts';
 import { checkToken } from './check-token.ts';
 import { readUpload } from './read-multipart.ts';
@@ -46,20 +47,22 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         const message = `Has at most ${LONGEST_KEY} characters`;
         return sendRefusal(reply, route, gateRefusal('INVALID_REQUEST', [{ path: 'idempotency-key', message }]));
       }
-      const answer = await withUpload(platform, call, request, (upload) =>
-        answerBeside(platform, route, request, endOfWaiting(route, reply, stopping), {
-          bearer: bearerOf(request.headers.authorization),
-          claims: request.claims,
-          params: request.params,
-          query: request.query,
-          body: upload ? upload.fields : request.body,
-          file: upload?.file,
-          files: upload?.files,
-          idempotencyKey,
-          ifMatch: request.headers['if-match'],
-          address: request.ip,
-          userAgent: request.headers['user-agent'],
-        }),
+      const answer = await inRequestSpan(request, () =>
+        withUpload(platform, call, request, (upload) =>
+          answerBeside(platform, route, request, endOfWaiting(route, reply, stopping), {
+            bearer: bearerOf(request.headers.authorization),
+            claims: request.claims,
+            params: request.params,
+            query: request.query,
+            body: upload ? upload.fields : request.body,
+            file: upload?.file,
+            files: upload?.files,
+            idempotencyKey,
+            ifMatch: request.headers['if-match'],
+            address: request.ip,
+            userAgent: request.headers['user-agent'],
+          }),
+        ),
       );
       if (answer instanceof Refusal) {
         return sendRefusal(reply, route, answer);
@@ -107,11 +110,10 @@ async function answerBeside(
     };
     return answerCall(platform, route, { ...incoming, onIdentified, signal });
   }
-  const { outcome, caller, sentJobs } = await heavy.answer({
-    call: route.call.name,
-    incoming,
-    requestId: request.id,
-  });
+  const { name } = route.call;
+  const { outcome, caller, sentJobs } = await inSpan('thread', { call: name }, () =>
+    heavy.answer({ call: name, incoming, requestId: request.id }),
+  );
   if (caller) {
     request.caller = caller;
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OutsideTransaction } from '../database/app-database.ts';
+import { inSpan } from '../traces.ts';
 import { JOBS_SCHEMA, type JobOrder, type QueueName, queues } from './queues.ts';
 
 /** Jobs that outlive a request: kept in the database, done once by one of the servers, begun again when that one ends. */
@@ -87,7 +88,7 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
     for (let worker = 0; worker < settings.atOnce; worker += 1) {
       const id = await boss.work<JobOrder, void, typeof workOptions>(queue, workOptions, async ([job]) => {
         try {
-          await run(...attemptOf(job));
+          await inSpan('job', { queue }, () => run(...attemptOf(job)));
         } finally {
           wake();
         }

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Attributes,
+  type Context,
+  type ContextManager,
+  context,
+  INVALID_SPAN_CONTEXT,
+  ROOT_CONTEXT,
+  type Span,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import type { TracePackages } from '../open-traces.ts';
+
+/** A span that has ended, in the place of what a collector would get. */
+export type RecordedSpan = {
+  readonly name: string;
+  readonly parent: string | null;
+  readonly attributes: Attributes;
+  readonly hasFailed: boolean;
+};
+
+/** The packages of OpenTelemetry as far as they are used, which keep the spans in a list. */
+export function recordedTraces(): { readonly packages: TracePackages; readonly spans: RecordedSpan[] } {
+  const spans: RecordedSpan[] = [];
+  const names = new WeakMap<Span, string>();
+  const startSpan: Tracer['startSpan'] = (name, { attributes = {} } = {}, parent = context.active()) => {
+    let hasFailed = false;
+    const above = trace.getSpan(parent);
+    const span: Span = {
+      spanContext: () => INVALID_SPAN_CONTEXT,
+      setAttribute: () => span,
+      setAttributes: () => span,
+      addEvent: () => span,
+      addLink: () => span,
+      addLinks: () => span,
+      setStatus: ({ code }) => {
+        hasFailed = code === SpanStatusCode.ERROR;
+        return span;
+      },
+      updateName: () => span,
+      isRecording: () => true,
+      recordException: () => undefined,
+      end: () => {
+        spans.push({ name, parent: (above && names.get(above)) ?? null, attributes, hasFailed });
+      },
+    };
+    names.set(span, name);
+    return span;
+  };
+  const tracer: Tracer = {
+    startSpan,
+    // The last argument is the work, the one before it the context, where there are as many.
+    startActiveSpan: (name: string, ...given: readonly unknown[]) => {
+      const work = given.at(-1) as (span: Span) => unknown;
+      const parent = given.length > 2 ? (given[1] as Context) : context.active();
+      const span = startSpan(name, given[0] as { readonly attributes: Attributes }, parent);
+      return context.with(trace.setSpan(parent, span), () => work(span)) as never;
+    },
+  };
+  class NodeTracerProvider {
+    register() {
+      context.setGlobalContextManager(new Contexts());
+      trace.setGlobalTracerProvider({ getTracer: () => tracer });
+    }
+    async shutdown() {
+      context.disable();
+      trace.disable();
+    }
+  }
+  class Nothing {}
+  return {
+    packages: {
+      NodeTracerProvider,
+      BatchSpanProcessor: Nothing,
+      OTLPTraceExporter: Nothing,
+      resourceFromAttributes: (attributes) => attributes,
+    },
+    spans,
+  };
+}
+
+class Contexts implements ContextManager {
+  readonly #storage = new AsyncLocalStorage<Context>();
+
+  active(): Context {
+    return this.#storage.getStore() ?? ROOT_CONTEXT;
+  }
+  with<Given extends unknown[], Work extends (...given: Given) => ReturnType<Work>>(
+    inside: Context,
+    work: Work,
+    of?: ThisParameterType<Work>,
+    ...given: Given
+  ): ReturnType<Work> {
+    return this.#storage.run(inside, () => work.call(of, ...given));
+  }
+  bind<Target>(_inside: Context, target: Target): Target {
+    return target;
+  }
+  enable(): this {
+    return this;
+  }
+  disable(): this {
+    return this;
+  }
+}
