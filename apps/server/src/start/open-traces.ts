@@ -1,4 +1,12 @@
 import { createRequire } from 'node:module';
+import {
+  type ContextManager,
+  context,
+  propagation,
+  type TextMapPropagator,
+  type TracerProvider,
+  trace,
+} from '@opentelemetry/api';
 import { err, ok, type Result } from '@pw/domain/result';
 import { VERSION } from '@pw/domain/version';
 import { switchTraces } from '../platform/traces.ts';
@@ -6,23 +14,28 @@ import type { StartRefusal } from './open-database.ts';
 
 /** The parts of the packages of OpenTelemetry that are used. They are not ours: an operator who wants traces installs them. */
 export type TracePackages = {
-  readonly NodeTracerProvider: new (options: {
+  readonly TracerProvider: new (options: {
     readonly resource: unknown;
     readonly spanProcessors: readonly unknown[];
-  }) => { readonly register: () => void; readonly shutdown: () => Promise<void> };
-  readonly BatchSpanProcessor: new (exporter: unknown) => unknown;
+  }) => TracerProvider & { readonly shutdown: () => Promise<void> };
+  readonly AsyncLocalStorageContextManager: new () => ContextManager;
+  readonly W3CTraceContextPropagator: new () => TextMapPropagator;
+  readonly BatchSpanProcessor: new (options: { readonly exporter: unknown }) => unknown;
   readonly OTLPTraceExporter: new () => unknown;
   readonly resourceFromAttributes: (attributes: Readonly<Record<string, string>>) => unknown;
 };
 
 const packages = [
-  '@opentelemetry/sdk-trace-node',
+  '@opentelemetry/sdk-trace',
   '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/context-async-hooks',
+  // They come with the others.
+  '@opentelemetry/core',
   '@opentelemetry/resources',
 ] as const;
 
 const NOT_INSTALLED =
-  'OTEL_EXPORTER_OTLP_ENDPOINT asks for traces, whose packages are not installed. Run: npm install --no-save @opentelemetry/sdk-trace-node@2.12.1 @opentelemetry/exporter-trace-otlp-http@0.301.0. Or leave the setting out.';
+  'OTEL_EXPORTER_OTLP_ENDPOINT asks for traces, whose packages are not installed. Run: npm install --no-save @opentelemetry/sdk-trace@3.1.0 @opentelemetry/exporter-trace-otlp-http@0.301.0 @opentelemetry/context-async-hooks@3.1.0. Or leave the setting out.';
 
 /**
  * Begins to send traces to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; the exporter reads it by itself, as it does
@@ -39,19 +52,24 @@ export function openTraces(load: () => TracePackages = loadPackages): Result<() 
     }
     throw error;
   }
-  const { NodeTracerProvider, BatchSpanProcessor, OTLPTraceExporter, resourceFromAttributes } = loaded;
-  const provider = new NodeTracerProvider({
+  const { BatchSpanProcessor, OTLPTraceExporter, resourceFromAttributes } = loaded;
+  const provider = new loaded.TracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env.OTEL_SERVICE_NAME ?? 'panelwright',
       'service.version': VERSION,
     }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  provider.register();
+  context.setGlobalContextManager(new loaded.AsyncLocalStorageContextManager());
+  propagation.setGlobalPropagator(new loaded.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
   switchTraces(true);
   return ok(async () => {
     switchTraces(false);
     await provider.shutdown();
+    for (const api of [context, propagation, trace]) {
+      api.disable();
+    }
   });
 }
 

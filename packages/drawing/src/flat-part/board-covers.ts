@@ -17,8 +17,8 @@ import type { SinglePart } from './single-part.ts';
 const noFittings: DoorFittings = { fittings: [], withoutPlace: 0 };
 
 /**
- * The doors and covers of the rear of a board, the plates of its roof and the covers of its ends: one for each of its
- * sheet metal. Rear view, plan and end views say what is on them. A canopy and the box of a bus duct are bent, so they are
+ * The doors and covers of the rear of a board, the plates of its roof and the covers of its ends: one for each piece
+ * of sheet metal. Rear view, plan and end views say what is on them. A canopy and the box of a bus duct are bent, so they are
  * no flat parts.
  */
 export function boardCovers(given: SetBoard): readonly SinglePart[] {

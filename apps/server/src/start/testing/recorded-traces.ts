@@ -4,10 +4,12 @@ import {
   type Context,
   type ContextManager,
   context,
+  createContextKey,
   INVALID_SPAN_CONTEXT,
   ROOT_CONTEXT,
   type Span,
   SpanStatusCode,
+  type TextMapPropagator,
   type Tracer,
   trace,
 } from '@opentelemetry/api';
@@ -59,26 +61,37 @@ export function recordedTraces(): { readonly packages: TracePackages; readonly s
       return context.with(trace.setSpan(parent, span), () => work(span)) as never;
     },
   };
-  class NodeTracerProvider {
-    register() {
-      context.setGlobalContextManager(new Contexts());
-      trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  class RecordingProvider {
+    getTracer() {
+      return tracer;
     }
-    async shutdown() {
-      context.disable();
-      trace.disable();
-    }
+    async shutdown() {}
   }
   class Nothing {}
   return {
     packages: {
-      NodeTracerProvider,
+      TracerProvider: RecordingProvider,
+      AsyncLocalStorageContextManager: Contexts,
+      W3CTraceContextPropagator: SentContext,
       BatchSpanProcessor: Nothing,
       OTLPTraceExporter: Nothing,
       resourceFromAttributes: (attributes) => attributes,
     },
     spans,
   };
+}
+
+/** Where a trace goes on that another program has begun. */
+export const SENT = createContextKey('sent');
+
+class SentContext implements TextMapPropagator {
+  inject() {}
+  fields() {
+    return ['traceparent'];
+  }
+  extract(inside: Context, carrier: unknown): Context {
+    return inside.setValue(SENT, carrier);
+  }
 }
 
 class Contexts implements ContextManager {
