@@ -50,7 +50,8 @@ select format('select create_distributed_table(%L, %L, colocate_with => %L)', na
     'clause_answers', 'customer_approvals', 'dispatched_packages', 'messages', 'order_documents', 'passports',
     'project_reorders', 'remarks', 'share_codes', 'share_visits', 'submittal_pages', 'test_plans', 'unit_stages',
     'work_entries', 'certificates', 'passport_notes', 'remark_replies', 'test_rows', 'test_witnesses', 'torque_entries',
-    'test_entries', 'house_rate_exclusions', 'instrument_certificates', 'test_photos'
+    'test_entries', 'house_rate_exclusions', 'instrument_certificates', 'test_photos',
+    'torque_photos'
   ]) with ordinality as tables (name, place)
   where not exists (select from citus_tables where table_name = name::regclass)
   order by place

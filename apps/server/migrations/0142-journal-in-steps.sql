@@ -3,7 +3,7 @@
 -- lock for long, and a stop of the server loses only the step at work. `forget_journal` stays for servers of older releases.
 
 create function forget_journal_step(before timestamptz, most integer) returns integer
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     with forgotten as (
       delete from board_journal
