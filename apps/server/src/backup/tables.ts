@@ -12,7 +12,7 @@ export type SavedTable = {
   readonly where: string;
 };
 
-/** What is counted or kept for a moment only, and what says which migrations ran and who computes by what. */
+/** A backup leaves these out: the new installation has its own migrations, servers, rule set and counts. */
 const leftOut: readonly string[] = ['schema_migrations', 'attempts', 'servers', 'rule_set_in_force'];
 
 /** The jobs that are not done yet: each belongs to a row of a company, which would wait for it for ever. */

@@ -27,7 +27,7 @@ type Entered = {
   readonly number: number;
   /** Null for what comes with the product. */
   readonly own: OwnKnowledge | null;
-  /** Whether the rule set of this server was in force when the transaction entered the company. */
+  /** Whether this server's rule set was in force when the transaction began to work in the company. */
   readonly isInForce: boolean;
 };
 

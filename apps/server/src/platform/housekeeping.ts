@@ -18,7 +18,7 @@ export function startHousekeeping(platform: Pick<Platform, 'database' | 'files' 
   return startRounds(platform, { what: 'housekeeping', everyMs: ROUND_MS, beginsAtOnce: false, work });
 }
 
-/** A step takes a fraction of a second, and other statements on the journal never wait longer. */
+/** A step takes some tenths of a second. */
 const JOURNAL_STEP = 10_000;
 
 /**

@@ -111,7 +111,7 @@ describe('a PostgreSQL with a certificate', () => {
       ok: false,
       error: {
         message: expect.stringMatching(
-          /^The file that DATABASE_CA names cannot be read \(.+\)\. Correct DATABASE_CA\.$/,
+          /^A file for connections to the database cannot be read \(.+\)\. Correct DATABASE_CA, or the file that DATABASE_URL names\.$/,
         ),
       },
     });

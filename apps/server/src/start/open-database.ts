@@ -244,7 +244,7 @@ async function isPooled(client: pg.Client): Promise<boolean> {
 
 function describeRefusal(ownerUrl: string, error: unknown): string {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'open') {
-    return `The file that DATABASE_CA names cannot be read (${error.message}). Correct DATABASE_CA.`;
+    return `A file for connections to the database cannot be read (${error.message}). Correct DATABASE_CA, or the file that DATABASE_URL names.`;
   }
   const url = new URL(ownerUrl);
   const place = {

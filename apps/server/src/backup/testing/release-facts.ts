@@ -13,7 +13,7 @@ export type Account =
   | { readonly userName: string; readonly password: string }
   | { readonly email: string; readonly licenceKey: string };
 
-/** What later releases must answer of the data of a release. */
+/** The answers that a later release must still give from the data of this one. */
 export type ReleaseFacts = {
   /** The submitted revisions, by company, project and number. */
   readonly revisions: Readonly<Record<string, RevisionFacts>>;
@@ -33,7 +33,7 @@ export type RevisionFacts = {
   readonly projectPrice: unknown;
 };
 
-/** Reads from a server, as people of its companies, what later releases must answer. */
+/** Reads these answers from a server, as people of its companies. */
 export async function readFacts(server: TestServer): Promise<ReleaseFacts> {
   const companies = await server.owner.query<{ companyId: string }>(
     'select company_id as "companyId" from companies order by 1',
@@ -117,7 +117,7 @@ async function fileSums({ platform, storedKeys }: TestServer): Promise<Readonly<
   return sums;
 }
 
-/** Whether an account gets as far as its one-time password. */
+/** Whether an account can sign in, up to the mail with its one-time password. */
 export async function canSignIn(server: TestServer, account: Account): Promise<boolean> {
   const reply =
     'userName' in account

@@ -89,7 +89,7 @@ describe('a photo of a torque', () => {
     expect(await photosOf(entry)).toHaveLength(5);
   });
 
-  it('is told from one of a test with the same key', async () => {
+  it('is kept apart from a photo of a test with the same key', async () => {
     const entry = await aTorque();
     expect(await outcome({ ...entry, of: 'test' })).toBe('404 ENTRY_NOT_FOUND');
     const { rows } = await readTests(server, company, entry.serial);

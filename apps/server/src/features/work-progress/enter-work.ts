@@ -72,7 +72,7 @@ function minutesOfDay(rows: readonly CountedRow[], { workerId, day, corrects }: 
 /** The fields of an entry that its row has too. The note is not one: it is stored without blanks around it. */
 const sameFields = ['serial', 'operation', 'minutes', 'kg', 'material', 'workerId', 'day', 'corrects'] as const;
 
-/** Whether a second entry with the same key says the same as the first. One that says something else is refused. */
+/** Whether a second entry with the same key equals the first. A different one is refused. */
 function isSame(before: WorkEntryRow, entry: NewWorkEntry, orders: Batch['orders']): boolean {
   // An order whose approval was withdrawn names no project any more, and its entries stay.
   const projectId = orders.get(entry.orderNumber ?? '') ?? before.projectId;

@@ -21,8 +21,8 @@ type Migration = {
 };
 
 /**
- * What a migration does to servers of the release before it: they go on working with an `expand`, and a `contract` takes
- * away what they use. A `base` is older than this distinction.
+ * Servers of the last release still work after an `expand`. A `contract` removes something that they use. A `base` is older
+ * than this distinction.
  */
 type MigrationKind =
   | { readonly kind: 'base' | 'expand' }

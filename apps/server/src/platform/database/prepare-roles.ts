@@ -8,7 +8,7 @@ export const APP_ROLE = 'panelwright_app';
 
 export type RoleRefusal = { readonly message: string };
 
-/** What the role is set to in this database: nothing of it keeps a connection, a row or a plan for ever. */
+/** Limits of the role in this database, so that no connection, lock or statement lasts for ever. */
 const limits = {
   /** The longest statement of the product takes seconds; a job's is no longer than a request's. */
   statement_timeout: '60s',
@@ -16,7 +16,7 @@ const limits = {
   idle_in_transaction_session_timeout: '60s',
 } as const;
 
-/** What is not as it should be and lets the server run all the same; null for nothing. */
+/** A fault that does not stop the server, in words; null without one. */
 export type RoleWarning = string | null;
 
 /**

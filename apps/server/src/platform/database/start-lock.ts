@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type pg from 'pg';
 import { sqlState } from './sql-state.ts';
 
-/** What a start prepares in the database, one server at a time. Any numbers will do, as long as every server takes the same. */
+/** The parts of the database that one server at a time prepares. The numbers are free, but every server needs the same. */
 const locks = { migrations: 7_265_001, roles: 7_265_002, queues: 7_265_003 } as const;
 
 export type StartLock = keyof typeof locks;

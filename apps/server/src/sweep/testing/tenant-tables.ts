@@ -31,7 +31,7 @@ export const withoutWall: Readonly<Record<string, string>> = {
   find_identity: 'the company of a name or of a link',
   find_kept_mails: 'the mailbox of an installation without a mail server',
   forget_attempts: 'housekeeping',
-  forget_journal: 'housekeeping of older releases, as the next',
+  forget_journal: 'housekeeping of servers of older releases',
   forget_journal_step: 'housekeeping in the own company: requests may not delete from a journal',
   forget_kept_mails: 'housekeeping',
   forget_server: 'a server that stops',

@@ -55,10 +55,11 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
     setChosen((clause) => test?.clause ?? clause);
     setOpened(test?.testNo ?? null);
   };
-  const add = (sent: (workerId: string, key: string, at: string) => WaitingEntry['sent']): boolean => {
+  /** The key of the new entry; null where it was not added, which is said. */
+  const add = (sent: (workerId: string, key: string, at: string) => WaitingEntry['sent']): string | null => {
     if (!tester) {
       setAsking(true);
-      return false;
+      return null;
     }
     const { key, sinceMs } = newEntry();
     const isAdded = queue.add({
@@ -71,32 +72,27 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
       const text = `${MOST_WAITING} entries wait on this tablet. Bring it to the network first.`;
       showToast({ title: 'Tests', text, tone: 'bad' });
     }
-    return isAdded;
+    return isAdded ? key : null;
   };
   const enter = ({ testNo }: ShownTest, { note, ...entered }: Entered) => {
-    let entryKey = '';
-    const isAdded = add((workerId, key, testedAt) => {
-      entryKey = key;
-      return {
-        kind: 'test',
-        entry: { key, testNo, workerId, testedAt, ...entered, ...(note?.trim() ? { note: note.trim() } : {}) },
-      };
-    });
-    if (isAdded) {
-      photos.sendWith({ testNo }, entryKey);
+    const added = add((workerId, key, testedAt) => ({
+      kind: 'test',
+      entry: { key, testNo, workerId, testedAt, ...entered, ...(note?.trim() ? { note: note.trim() } : {}) },
+    }));
+    if (added !== null) {
+      photos.sendWith({ testNo }, added);
       open(nextOpen(shown, testNo));
     }
   };
   const enterTorque = ({ group }: TorqueGroupOnWire, entered: EnteredTorque): boolean => {
-    let entryKey = '';
-    const isAdded = add((workerId, key, at) => {
-      entryKey = key;
-      return { kind: 'torque', entry: { key, group, workerId, at, ...entered } };
-    });
-    if (isAdded) {
-      photos.sendWith({ group }, entryKey);
+    const added = add((workerId, key, at) => ({
+      kind: 'torque',
+      entry: { key, group, workerId, at, ...entered },
+    }));
+    if (added !== null) {
+      photos.sendWith({ group }, added);
     }
-    return isAdded;
+    return added !== null;
   };
   const step = (by: number) => {
     const at = ofClause.findIndex(({ testNo }) => testNo === opened);

@@ -1,4 +1,4 @@
-/** What servers of the release before would miss or trip over, each as PostgreSQL writes it. */
+/** Statements after which servers of the last release would fail. */
 const takingAway: readonly RegExp[] = [
   /\bdrop (table|column|view|function|procedure|schema|type|trigger)\b/i,
   /\brename (to|column|constraint)\b|\brename \w+ to\b/i,
@@ -8,7 +8,7 @@ const takingAway: readonly RegExp[] = [
   /\badd (?:constraint \w+ )?check\b(?!(?:(?!;).)*\bnot valid\b)/is,
 ];
 
-/** Whether a migration takes away what servers of the release before use. */
+/** Whether a migration removes something that servers of the last release use. */
 export function takesAway(text: string): boolean {
   const statements = text.replaceAll(/--.*$/gm, '');
   return takingAway.some((each) => each.test(statements));
