@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findFreePort } from '@pw/local-postgres/postmaster';
 import { describe, expect, it } from 'vitest';
 import { openMetrics } from '../platform/metrics.ts';
 import { listenForCollectors } from './listen-for-collectors.ts';
@@ -9,7 +10,7 @@ const HOST = '127.0.0.1';
 
 describe('the address of collectors', () => {
   it('answers the metrics, and nothing else, until it is closed', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const opened = await listenForCollectors(openMetrics({ release: '1.2.0' }), { host: HOST, port });
     const ask = (path: string, method = 'GET') => fetch(`http://${HOST}:${port}${path}`, { method });
 
@@ -45,13 +46,3 @@ describe('the address of collectors', () => {
     other.close();
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, HOST), 'listening');
-  // An address of a server on a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -28,7 +28,7 @@ export type StarterDevices = {
 export const COUNTED_TERMINALS = 'X1';
 
 /** The words of a cell, between blanks. */
-export function wordsOf(cell: string | null): readonly string[] {
+export function wordsIn(cell: string | null): readonly string[] {
   return cell === null ? [] : cell.split(' ');
 }
 
@@ -41,7 +41,7 @@ export function fits(cell: string | null, word: string): boolean {
 export type DevicePart = { readonly order: number; readonly piece: number };
 
 export function partsOf({ parts }: StarterDeviceRow): readonly DevicePart[] {
-  return wordsOf(parts).map((part) => {
+  return wordsIn(parts).map((part) => {
     const [order, piece = '1'] = part.split('.');
     return { order: Number(order), piece: Number(piece) };
   });

@@ -9,7 +9,7 @@ import {
   pinsOf,
   type StarterDeviceRow,
   starterDevices,
-  wordsOf,
+  wordsIn,
 } from './starter-devices.ts';
 import { isPlace, starterNets } from './starter-nets.ts';
 
@@ -54,12 +54,12 @@ function nameFaults(tables: Tables): readonly string[] {
       ...unknown(
         `${name}.csv`,
         kinds,
-        rows.flatMap((row) => wordsOf(row.kinds)),
+        rows.flatMap((row) => wordsIn(row.kinds)),
       ),
       ...unknown(
         `${name}.csv`,
         controls,
-        rows.flatMap((row) => wordsOf(row.controls)),
+        rows.flatMap((row) => wordsIn(row.controls)),
       ),
     ]),
     ...unknown(
@@ -107,7 +107,7 @@ type TriedVariant = { readonly kind: string; readonly control: string; readonly 
  * starter is without; and with one control all groups but one, and the first with one more.
  */
 function variantsOf(tables: Tables): readonly TriedVariant[] {
-  const groups = [...new Set(tables.starterDevice.rows.flatMap(({ group }) => wordsOf(group)))];
+  const groups = [...new Set(tables.starterDevice.rows.flatMap(({ group }) => wordsIn(group)))];
   const first = groups.slice(0, 1);
   const some = groups.flatMap((one) => [groups.filter((group) => group !== one), [...first, one]]);
   const [control = ''] = offered(tables, 'CONTROL_CIRCUIT');
@@ -126,7 +126,7 @@ function circuitFaults(tables: Tables): readonly string[] {
     const variant = {
       kind,
       control,
-      hasDevice: ({ group }: StarterDeviceRow) => group === null || wordsOf(group).some((each) => groups.has(each)),
+      hasDevice: ({ group }: StarterDeviceRow) => group === null || wordsIn(group).some((each) => groups.has(each)),
     };
     const devices = starterDevices(tables, variant);
     const key = [kind, control, ...devices.wired.keys()].join(' ');
