@@ -65,8 +65,14 @@ const followed = (label: string, next: () => BoardConfiguration): BenchCase => (
   },
 });
 
+/** A rating that makes its module higher moves those behind it into other columns; a near one moves a few. */
 const ratingOf = (size: number) =>
   followed(`rating of one of ${size}`, inTurn(withRating(manyFeeders(size), 250), withRating(manyFeeders(size), 400)));
+const nearRatingOf = (size: number) =>
+  followed(
+    `near rating of one of ${size}`,
+    inTurn(withRating(manyFeeders(size), 100), withRating(manyFeeders(size), 125)),
+  );
 
 /** Design, checks and price after a change, next to the whole board from the beginning (0181). */
 export const bench: Bench = {
@@ -74,7 +80,7 @@ export const bench: Bench = {
   rounds: 5,
   floor: 'rating of one of 27',
   cases: [
-    ...[27, 500, 2000].flatMap((size) => [full(size), ratingOf(size)]),
+    ...[27, 500, 2000].flatMap((size) => [full(size), ratingOf(size), nearRatingOf(size)]),
     followed('ambient of 500', inTurn(withAmbient(manyFeeders(500), 40), withAmbient(manyFeeders(500), 45))),
   ],
   bars: [

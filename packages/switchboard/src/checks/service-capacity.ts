@@ -3,6 +3,7 @@ import { capacityReader, mccbCapacity } from '../breaker/breaking-capacity.ts';
 import { atLeast, fault, judged, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederTag } from '../model/feeder-tag.ts';
+import { createListCache } from '../model/kept-results.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { isBreaker } from '../supply-network/supply-network.ts';
 import { rowFinder } from '../tables/find-row.ts';
@@ -23,7 +24,9 @@ export function serviceCapacities(tables: Tables, board: EvaluatedBoard): readon
   const find = rowFinder(tables.mccbClass, ['frame', 'class']);
   const { basic } = capacityReader(tables);
   const { INTERRUPT_RATING, OPER_VOLTAGE, ALTITUDE_ICU } = board.values;
-  return completeFeeders(board, 'incomer', 'bus coupler', 'outgoing').flatMap(({ feeder }) => {
+  const ofBoard = [tables, INTERRUPT_RATING, OPER_VOLTAGE, ALTITUDE_ICU];
+  const breakers = completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');
+  return capacitiesOfFeeders(breakers, ofBoard, ({ feeder }) => {
     const { FRAME, ICU_CLASS, BREAKING_CAPACITY: icuKa, FAULT_LEVEL } = feeder.values;
     const row = isBreaker(feeder) ? find(FRAME, ICU_CLASS) : undefined;
     const serviceKa = row ? basic(mccbCapacity(row), 'Ics', OPER_VOLTAGE) : null;
@@ -33,6 +36,8 @@ export function serviceCapacities(tables: Tables, board: EvaluatedBoard): readon
       : [{ feeder, icsKa: serviceKa * ALTITUDE_ICU, icuKa, faultKa }];
   });
 }
+
+const capacitiesOfFeeders = createListCache();
 
 /** Whether the service capacity is below the fault level. */
 export function isBelowFault({ icsKa, faultKa }: ServiceCapacity): boolean {
@@ -62,7 +67,11 @@ function judgeService(capacities: readonly ServiceCapacity[]): JudgementOf<'C5'>
   );
   return judged(
     { feeders: below.map(({ feeder }) => feeder.name) },
-    capacities.map(({ feeder, icsKa, faultKa }) => atLeast('SERVICE', icsKa, faultKa, { name: feeder.name })),
+    boundsOfCapacities(capacities, [], ({ feeder, icsKa, faultKa }) => [
+      atLeast('SERVICE', icsKa, faultKa, { name: feeder.name }),
+    ]),
     fault('BELOW', { classes }),
   );
 }
+
+const boundsOfCapacities = createListCache();

@@ -1,6 +1,7 @@
 import { atMost, type Bound, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
+import { createListCache } from '../model/kept-results.ts';
 import type { BoardTemperatures, DeviceTemperature } from '../model/thermal.ts';
 import type { Tables } from '../tables/tables.ts';
 import { thermalConstant } from '../thermal/thermal-constant.ts';
@@ -34,11 +35,13 @@ function withTemperatures<Id extends CheckId>(
 
 /** Of each cubicle the zone that says most of its air. */
 function tightestZones({ cubicles }: Pick<BoardTemperatures, 'cubicles'>) {
-  return cubicles.flatMap((cubicle) => {
+  return zonesOfCubicles(cubicles, [], (cubicle) => {
     const zone = tightestZone(cubicle);
     return zone === null ? [] : [{ ...zone, cubicle: cubicle.number }];
   });
 }
+
+const zonesOfCubicles = createListCache();
 
 /** The numbers of the cubicles in which air is above its limit (check T1). */
 export function hotCubicles({ thermal }: Pick<BoardDesign, 'thermal'>): ReadonlySet<number> {
@@ -72,15 +75,17 @@ function remediesOf({ values }: EvaluatedBoard): readonly (string | null)[] {
 
 function judgeLoads({ board, design, tables, thermal }: Judged): readonly JudgementOf<'T2'>[] {
   const mostC = thermalConstant(tables, 'most temperature of bars and terminals');
-  const devices = thermal.devices.map((device) => ({ device, bounds: boundsOf(tables, mostC, device) }));
-  const bars = thermal.cubicles.flatMap(({ number: cubicle, bars: own }) =>
-    own.map(({ bar, tempC }) => ({ cubicle, bar, tempC, bounds: [atMost('BAR', tempC, mostC, { cubicle, bar })] })),
+  const devices = loadedDevices(thermal.devices, [tables], (device) => [
+    loaded({ device }, boundsOf(tables, mostC, device)),
+  ]);
+  const bars = loadedBars(thermal.cubicles, [tables], ({ number: cubicle, bars: own }) =>
+    own.map(({ bar, tempC }) => loaded({ cubicle, bar, tempC }, [atMost('BAR', tempC, mostC, { cubicle, bar })])),
   );
-  const hotDevices = devices.filter(({ bounds }) => !areKept(bounds));
-  const hotBars = bars.filter(({ bounds }) => !areKept(bounds));
+  const hotDevices = devices.filter(({ isHot: isAbove }) => isAbove);
+  const hotBars = bars.filter(({ isHot: isAbove }) => isAbove);
   const isHotBoard = hotDevices.length + hotBars.length > 0;
   const shown = isHotBoard ? [...hotDevices, ...hotBars] : [...hottest(devices), ...hottest(bars)];
-  const tags = new Map(design.compartments?.map(({ address, tag }) => [address, tag]));
+  const tags = new Map(isHotBoard ? design.compartments?.map(({ address, tag }) => [address, tag]) : []);
   const parts = [
     ...hotDevices.map(({ device }) => phrase(device.permittedA === null ? 'DEVICE' : 'BREAKER', toldOf(device, tags))),
     ...hotBars.map(({ cubicle, bar, tempC }) => phrase('HOT_BAR', { cubicle, bar, tempC })),
@@ -94,6 +99,18 @@ function judgeLoads({ board, design, tables, thermal }: Judged): readonly Judgem
   return [
     judged(place, bounds, fault('ABOVE', { parts, ways: waysToRelieve(board, names) }, { steps: remediesOf(board) })),
   ];
+}
+
+/** A device or bar that stays as warm as it was is not judged again. */
+const loadedDevices = createListCache();
+const loadedBars = createListCache();
+
+type Loaded = { readonly bounds: readonly LoadBound[]; readonly isHot: boolean; readonly share: number };
+
+/** What carries a load, whether it is above a limit, and how much of its limits it takes at most. */
+function loaded<Each extends object>(each: Each, bounds: readonly LoadBound[]): Each & Loaded {
+  const share = Math.max(...bounds.map(({ actual, limit }) => Number(actual) / Number(limit)));
+  return { ...each, bounds, isHot: bounds.some(({ isKept }) => !isKept), share };
 }
 
 /** Hot outgoing ways whose load can be said. */
@@ -117,15 +134,10 @@ function boundsOf(tables: Tables, mostC: number, device: DeviceTemperature): rea
   ];
 }
 
-function areKept(bounds: readonly LoadBound[]): boolean {
-  return bounds.every(({ isKept }) => isKept);
-}
-
 /** Of those that are not hot the one that comes nearest to its limits. */
-function hottest<Each extends { readonly bounds: readonly LoadBound[] }>(all: readonly Each[]): readonly Each[] {
-  const shareOf = ({ bounds }: Each) => Math.max(...bounds.map(({ actual, limit }) => Number(actual) / Number(limit)));
+function hottest<Each extends Loaded>(all: readonly Each[]): readonly Each[] {
   const [first, ...others] = all;
-  return first ? [others.reduce((most, each) => (shareOf(each) > shareOf(most) ? each : most), first)] : [];
+  return first ? [others.reduce((most, each) => (each.share > most.share ? each : most), first)] : [];
 }
 
 function toldOf(device: DeviceTemperature, tags: ReadonlyMap<string, string>) {

@@ -4,7 +4,7 @@ import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import { compareIncomers } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { FaultProtector, FaultRating, MarkedCurrent, PlacedFeeder, SectionMark } from '../model/design.ts';
-import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 
 const source = 'SBD 4.10';
 
@@ -34,8 +34,9 @@ export function markedCurrent(board: EvaluatedBoard, placed: readonly PlacedFeed
     throw new Error(`${board.name} has a design without a rated current`);
   }
   const capacity = board.figure('MBB_CAPACITY');
-  const present = (role: FeederRole, section: SectionLetter) =>
-    placed.filter((each) => each.feeder.type.role === role && each.section === section).map(({ feeder }) => feeder);
+  const sources = placed.filter(({ feeder: { type } }) => type.role === 'incomer' || type.role === 'bus coupler');
+  const present = (role: 'incomer' | 'bus coupler', section: SectionLetter) =>
+    sources.filter((each) => each.feeder.type.role === role && each.section === section).map(({ feeder }) => feeder);
   const supply = {
     hasIncomer: (section: SectionLetter) => present('incomer', section).length > 0,
     couplerIn: (slot: SectionLetter) => present('bus coupler', slot)[0]?.name ?? null,
@@ -57,7 +58,7 @@ export function markedCurrent(board: EvaluatedBoard, placed: readonly PlacedFeed
   return {
     askedA,
     markedA: leastMark(sections) ?? markWithoutIncomer.figure({ capacity, InA: askedA }),
-    fault: faultRating(board, placed),
+    fault: faultRating(board, sources),
     sections,
   };
 }
@@ -74,8 +75,8 @@ function leastMark(sections: readonly SectionMark[]): Figure | null {
  * The fault rating of a board: the short-time current of its busbars. Moulded-case incomers hold no short-time current:
  * where they alone feed the board, it is the fault level that they protect it from (SBD 4.2).
  */
-function faultRating({ values, feeders }: EvaluatedBoard, placed: readonly PlacedFeeder[]): FaultRating {
-  const standing = new Set(placed.map(({ feeder }) => feeder));
+function faultRating({ values, feeders }: EvaluatedBoard, sources: readonly PlacedFeeder[]): FaultRating {
+  const standing = new Set(sources.map(({ feeder }) => feeder));
   const incomers = feeders.filter((feeder) => feeder.type.role === 'incomer' && standing.has(feeder));
   return incomers.length > 0 && incomers.every((incomer) => incomer.values.ICW === null)
     ? { kind: 'icc', kA: values.INTERRUPT_RATING, by: incomers.flatMap(protectorOf) }

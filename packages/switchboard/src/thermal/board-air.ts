@@ -6,8 +6,10 @@ import type { Surroundings } from './network.ts';
 import { thermalConstant } from './thermal-constant.ts';
 
 /** What walls, partitions and openings of a board let through (SBD 19.4). */
-export type BoardAir = {
-  readonly surroundings: Surroundings;
+export type BoardAir = { readonly surroundings: Surroundings; readonly openings: Openings };
+
+/** What lets heat and air through, the same in each cubicle of a board. */
+export type Openings = {
   readonly depthM: number;
   /** u = k / (1 + k): how much the film on the inner side leaves of what a wall gives to the room. */
   readonly film: number;
@@ -48,24 +50,26 @@ export function boardAir(tables: Tables, { values }: EvaluatedBoard, depthM: num
   const draughtOf = (stackM: number) => constant('inlet per width') * stackDraught(tables, stackM);
   return {
     surroundings: surroundingsOf(tables, values),
-    depthM,
-    film: filmOf(form.innerRatio),
-    chamberFilm: filmOf(constant('film ratio of the busbar chamber')),
-    rear: rearOf(tables, values) === WALL ? constant('rear at a wall') : 1,
-    sunWPerM2: values.SUN_W_M2 * constant('sun taken up'),
-    sunOnFront: constant('front in the sun'),
-    isOpenInside: form.openInside === 'Y',
-    isOpenToChamber: form.openToChamber === 'Y',
-    throughWall: constant('exchange through a wall'),
-    throughOpening: constant('exchange through an opening'),
-    throughPartition: constant('exchange through a partition'),
-    plumeM: constant('length of a plume'),
-    plumeThroughPartition: constant('plume through a partition'),
-    isVentilated: values.VENTILATION === 'V',
-    fans: values.VENT_FANS,
-    fanM3PerS: (constant('air of a fan') * constant('fan behind a filter')) / SECONDS_PER_HOUR,
-    draught: draughtOf(constant('height of the stack')) * form.flowFactor,
-    alleyDraught: draughtOf(constant('height of the stack of an alley')),
+    openings: {
+      depthM,
+      film: filmOf(form.innerRatio),
+      chamberFilm: filmOf(constant('film ratio of the busbar chamber')),
+      rear: rearOf(tables, values) === WALL ? constant('rear at a wall') : 1,
+      sunWPerM2: values.SUN_W_M2 * constant('sun taken up'),
+      sunOnFront: constant('front in the sun'),
+      isOpenInside: form.openInside === 'Y',
+      isOpenToChamber: form.openToChamber === 'Y',
+      throughWall: constant('exchange through a wall'),
+      throughOpening: constant('exchange through an opening'),
+      throughPartition: constant('exchange through a partition'),
+      plumeM: constant('length of a plume'),
+      plumeThroughPartition: constant('plume through a partition'),
+      isVentilated: values.VENTILATION === 'V',
+      fans: values.VENT_FANS,
+      fanM3PerS: (constant('air of a fan') * constant('fan behind a filter')) / SECONDS_PER_HOUR,
+      draught: draughtOf(constant('height of the stack')) * form.flowFactor,
+      alleyDraught: draughtOf(constant('height of the stack of an alley')),
+    },
   };
 }
 

@@ -35,9 +35,9 @@ const SECONDS_PER_HOUR = 3600;
 /** Puts the network of a cabinet together: four equal zones, over which its heat is spread evenly (SBD 19.9). */
 export function cabinetNetwork(tables: Tables, board: EvaluatedBoard, cubicle: Cabinet): CabinetNetwork {
   const { cabinet, feeders } = cubicle;
-  const air = boardAir(tables, board, cabinet.depthMm / MM);
+  const { surroundings, openings } = boardAir(tables, board, cabinet.depthMm / MM);
   const lists = new NetworkLists();
-  const zones = addEnclosure(lists, air, boxOf(tables, cubicle, air.isVentilated));
+  const zones = addEnclosure(lists, openings, boxOf(tables, cubicle, openings.isVentilated));
   const bars = barPhysics(tables, { material: board.values.BUS_MAT });
   const currents = ratedCurrents(tables, [cubicle], board.values.RATED_CURRENT ?? 0);
   const ofRole = (isWay: boolean) =>
@@ -63,7 +63,7 @@ export function cabinetNetwork(tables: Tables, board: EvaluatedBoard, cubicle: C
     }
     spread(placed.feeder.values.LINK_SIZE, currentA, thermalConstant(tables, 'link of a cabinet'));
   }
-  return { network: lists.network(air.surroundings, bars), bars, currents, cubicle, mainA };
+  return { network: lists.network(surroundings, bars), bars, currents, cubicle, mainA };
 }
 
 /** A terminal block replaces the bars. */

@@ -1,10 +1,10 @@
 import type { BarSize, BarSizeOrNone } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { isColumn, type PlacedFeeder } from '../model/design.ts';
+import { isColumn } from '../model/design.ts';
 import { createCache } from '../model/kept-results.ts';
 import type { Tables } from '../tables/tables.ts';
 import { controlTransformers } from '../take-off/control-wiring.ts';
-import { type BarOfSize, type BarPhysics, barOfSize, loadedBar } from './bar-temperature.ts';
+import { type BarOfSize, type BarPhysics, barOfSize, type LoadedBar, loadedBar } from './bar-temperature.ts';
 import type { PlacedZones, Zone } from './cubicle-zones.ts';
 import { loadHeat, steadyHeat } from './device-heat.ts';
 import type { NetworkLists } from './network.ts';
@@ -24,30 +24,73 @@ export const PHASES = 3;
 const MM = 1000;
 const PERCENT = 100;
 
+/** What is warm in a cubicle besides its main bars, by the numbers of its own zones. */
+export type CubicleHeat = {
+  readonly sources: readonly { readonly zone: number; readonly watts: number }[];
+  readonly bars: readonly ({ readonly zone: number; readonly coldW: number } & Pick<LoadedBar, 'strengthK'>)[];
+};
+
 /** Adds what bars, devices and cables of a board lose, each in its zone (SBD 19.3). */
-export function heatBoard(lists: NetworkLists, heated: HeatedBoard): void {
+export function heatBoard(lists: NetworkLists, heated: HeatedBoard): readonly CubicleHeat[] {
+  const { tables, board, currents, cubicles } = heated;
   const barOf = barReader(heated);
-  const addBar = (zone: number, bar: BarOfSize | null, currentA: number, lengthM: number) => {
-    if (bar && currentA > 0) {
-      const { strengthK, wattsPerM } = loadedBar(heated.bars, bar, currentA);
-      lists.bar(zone, strengthK, wattsPerM * lengthM);
-    }
-  };
-  const boxed = new Set(heated.cubicles.flatMap(({ cubicle }) => cubicle.boxOf ?? []));
-  const ofBoard = { addBar, barOf, boxed, linkM: linkLength(heated.tables) };
-  for (const [at, placed] of heated.cubicles.entries()) {
-    addMainBars(heated, placed, heated.currents.mainA[at] ?? 0, ofBoard);
-    addVerticalBars(heated, placed, ofBoard);
-    addDevices(lists, heated, placed, ofBoard);
-  }
+  const boxed = new Set(cubicles.flatMap(({ cubicle }) => cubicle.boxOf ?? []));
+  const linkM = linkLength(tables);
+  const heats = cubicles.map((placed, at) => {
+    const { cubicle, zones, firstZone } = placed;
+    const isBoxed = cubicle.feeders.some((device) => boxed.has(device));
+    const carriedA = [...cubicle.feeders, ...(cubicle.boxOf ? [cubicle.boxOf] : [])].map(currents.deviceA);
+    const { BUS_MAT, BAR_FINISH } = board.values;
+    const given = [tables, zones, BUS_MAT, BAR_FINISH, isBoxed, currents.ratedA, ...carriedA];
+    const heat = heatOfCubicles(cubicle, given, () => {
+      const adding = new HeatLists(heated.bars);
+      addVerticalBars(adding, heated, placed, barOf);
+      addDevices(adding, heated, placed, { barOf, isBoxed, linkM });
+      return adding;
+    });
+    addHeat(lists, firstZone, heatOfMainBars(heated, placed, currents.mainA[at] ?? 0, barOf));
+    addHeat(lists, firstZone, heat);
+    return heat;
+  });
   addTransformers(lists, heated);
+  return heats;
 }
 
-type AddBar = (zone: number, bar: BarOfSize | null, currentA: number, lengthM: number) => void;
-type Bars = { readonly addBar: AddBar; readonly barOf: ReturnType<typeof barReader> };
+/** A cubicle keeps what is warm in it while its currents stay. */
+const heatOfCubicles = createCache();
 
-/** What every cubicle needs to know of the board. */
-type OfBoard = Bars & { readonly boxed: ReadonlySet<PlacedFeeder>; readonly linkM: number };
+function addHeat(lists: NetworkLists, firstZone: number, { bars, sources }: CubicleHeat): void {
+  for (const { zone, strengthK, coldW } of bars) {
+    lists.bar(firstZone + zone, strengthK, coldW);
+  }
+  for (const { zone, watts } of sources) {
+    lists.heat(firstZone + zone, watts);
+  }
+}
+
+/** Lists of a cubicle that grow while it is looked through. */
+class HeatLists implements CubicleHeat {
+  readonly sources: { readonly zone: number; readonly watts: number }[] = [];
+  readonly bars: { readonly zone: number; readonly strengthK: number; readonly coldW: number }[] = [];
+  readonly #physics: BarPhysics;
+
+  constructor(physics: BarPhysics) {
+    this.#physics = physics;
+  }
+
+  heat(zone: number, watts: number): void {
+    this.sources.push({ zone, watts });
+  }
+
+  bar(zone: number, bar: BarOfSize | null, currentA: number, lengthM: number): void {
+    if (bar && currentA > 0) {
+      const { strengthK, wattsPerM } = loadedBar(this.#physics, bar, currentA);
+      this.bars.push({ zone, strengthK, coldW: wattsPerM * lengthM });
+    }
+  }
+}
+
+type BarReader = ReturnType<typeof barReader>;
 
 /** Reads bars by their size, each once. */
 export function barReader({ tables, board: { values } }: Pick<HeatedBoard, 'tables' | 'board'>) {
@@ -69,34 +112,41 @@ function neutralShare({ HARMONIC_3 }: EvaluatedBoard['values']): number {
   return Math.min((PHASES * HARMONIC_3) / PERCENT, 1);
 }
 
-function addMainBars(
-  { board: { values } }: HeatedBoard,
-  placed: PlacedZones,
+function heatOfMainBars(
+  { bars, board: { values } }: HeatedBoard,
+  { cubicle, zones }: PlacedZones,
   currentA: number,
-  { addBar, barOf }: Bars,
-): void {
-  const zone = placed.firstZone + placed.zones.findIndex(({ stack }) => stack === 'chamber');
-  const widthM = placed.cubicle.widthMm / MM;
-  addBar(zone, barOf(values.MBB_SIZE), currentA, PHASES * widthM);
+  barOf: BarReader,
+): CubicleHeat {
+  const adding = new HeatLists(bars);
+  const zone = zones.findIndex(({ stack }) => stack === 'chamber');
+  const widthM = cubicle.widthMm / MM;
+  adding.bar(zone, barOf(values.MBB_SIZE), currentA, PHASES * widthM);
   if (values.NEUTRAL_SHARE > 0) {
-    addBar(zone, barOf(values.NBB_SIZE), neutralShare(values) * currentA, widthM);
+    adding.bar(zone, barOf(values.NBB_SIZE), neutralShare(values) * currentA, widthM);
   }
+  return adding;
 }
 
 /** A riser along the compartments, a dropper to a device, or the bars of a cable box. */
-function addVerticalBars({ tables, currents }: HeatedBoard, placed: PlacedZones, { addBar, barOf }: Bars): void {
-  const { cubicle, zones, firstZone } = placed;
+function addVerticalBars(
+  adding: HeatLists,
+  { tables, currents }: HeatedBoard,
+  placed: PlacedZones,
+  barOf: BarReader,
+): void {
+  const { cubicle, zones } = placed;
   const size = cubicle.bars.phase?.value ?? '';
   const isRiser = isColumn(cubicle.type);
   const bar = barOf(size, isRiser);
-  const own = zones.flatMap((zone, at) => (zone.stack === 'device part' ? [{ zone, number: firstZone + at }] : []));
+  const own = zones.flatMap((zone, number) => (zone.stack === 'device part' ? [{ zone, number }] : []));
   const lengthM = barLength(tables, placed);
   if (isRiser) {
     const heightM = own.reduce((sum, { zone }) => sum + heightOf(zone), 0);
     const loadedM = PHASES * thermalConstant(tables, 'load along a riser') * lengthM;
     const riserA = riserCurrent(placed, currents);
     for (const { zone, number } of own) {
-      addBar(number, bar, riserA, (loadedM * heightOf(zone)) / heightM);
+      adding.bar(number, bar, riserA, (loadedM * heightOf(zone)) / heightM);
     }
     return;
   }
@@ -104,7 +154,7 @@ function addVerticalBars({ tables, currents }: HeatedBoard, placed: PlacedZones,
   const currentA = device ? currents.deviceA(device) : 0;
   const inDevice = own.length > 1 ? thermalConstant(tables, 'dropper in the device zone') : 1;
   for (const { zone, number } of own) {
-    addBar(number, bar, currentA, PHASES * lengthM * (zone.kind === 'cable' ? 1 - inDevice : inDevice));
+    adding.bar(number, bar, currentA, PHASES * lengthM * (zone.kind === 'cable' ? 1 - inDevice : inDevice));
   }
 }
 
@@ -128,34 +178,33 @@ export function heightOf({ topM, bottomM }: Zone): number {
   return topM - bottomM;
 }
 
+/** What the devices of a cubicle need to know of the board. */
+type OfBoard = { readonly barOf: BarReader; readonly isBoxed: boolean; readonly linkM: number };
+
 /** Devices with their gear and links, and the cables that are led to them. */
 function addDevices(
-  lists: NetworkLists,
+  adding: HeatLists,
   { tables, currents }: HeatedBoard,
-  { cubicle, zones, firstZone }: PlacedZones,
-  { addBar, barOf, boxed, linkM }: OfBoard,
+  { cubicle, zones }: PlacedZones,
+  { barOf, isBoxed, linkM }: OfBoard,
 ): void {
   const cableZone = zones.findIndex(({ kind }) => kind === 'cable');
   const hasRiser = isColumn(cubicle.type);
   for (const [at, { placed: device, share }] of zones.entries()) {
     if (device) {
       const currentA = currents.deviceA(device);
-      lists.heat(firstZone + at, share * (loadHeat(device.feeder, currentA) + steadyHeat(tables, device.feeder)));
+      adding.heat(at, share * (loadHeat(device.feeder, currentA) + steadyHeat(tables, device.feeder)));
       if (hasRiser && !cubicle.column) {
-        addBar(firstZone + at, barOf(device.feeder.values.LINK_SIZE), currentA, PHASES * linkM);
-        lists.heat(
-          firstZone + (cableZone < 0 ? at : cableZone),
-          cableHeat(tables, device.feeder, currentA, 'cable in an alley'),
-        );
+        adding.bar(at, barOf(device.feeder.values.LINK_SIZE), currentA, PHASES * linkM);
+        adding.heat(cableZone < 0 ? at : cableZone, cableHeat(tables, device.feeder, currentA, 'cable in an alley'));
       }
     }
   }
   const [device] = cubicle.feeders;
   // Cables that are led to a box next to the device are warm there.
-  const led = cubicle.boxOf ?? (hasRiser || !device || boxed.has(device) ? undefined : device);
+  const led = cubicle.boxOf ?? (hasRiser || isBoxed ? undefined : device);
   if (led) {
-    const into = firstZone + Math.max(cableZone, 0);
-    lists.heat(into, cableHeat(tables, led.feeder, currents.deviceA(led), 'cable in a cubicle'));
+    adding.heat(Math.max(cableZone, 0), cableHeat(tables, led.feeder, currents.deviceA(led), 'cable in a cubicle'));
   }
 }
 

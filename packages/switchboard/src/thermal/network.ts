@@ -108,6 +108,31 @@ export class NetworkLists {
     this.#coldW.push(coldW);
   }
 
+  /** Adds the zones of another list behind its own; answers the number of the first one. */
+  append(added: NetworkLists): number {
+    const first = this.heatW.length;
+    for (let zone = 0; zone < added.heatW.length; zone += 1) {
+      this.wallM2.push(added.wallM2[zone] ?? 0);
+      this.roofM2.push(added.roofM2[zone] ?? 0);
+      this.sunW.push(added.sunW[zone] ?? 0);
+      this.heatW.push(added.heatW[zone] ?? 0);
+      this.risingPart.push(added.risingPart[zone] ?? 0);
+      const above = added.above[zone] ?? -1;
+      this.above.push(above < 0 ? -1 : first + above);
+    }
+    for (const path of added.paths) {
+      this.paths.push({ ...path, zones: path.zones.map((zone) => first + zone) });
+    }
+    for (const [at, wPerK] of added.#wPerK.entries()) {
+      this.exchange(first + (added.#one[at] ?? 0), first + (added.#other[at] ?? 0), wPerK);
+    }
+    for (const [at, zone] of added.#barZone.entries()) {
+      this.bar(first + zone, added.#strengthK[at] ?? 0, added.#coldW[at] ?? 0);
+    }
+    this.#band = Math.max(this.#band, added.#band);
+    return first;
+  }
+
   /** The network of what was added. */
   network(surroundings: Surroundings, bars: BarPhysics): ThermalNetwork {
     return {

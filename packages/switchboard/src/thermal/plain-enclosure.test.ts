@@ -12,8 +12,8 @@ const tables = mustReadCatalog();
 
 /** The rises of a box with so much heat in a room, from below, with its air and what takes the heat. */
 function boxIn(roomC: number, watts: number, box: Partial<PlainEnclosure>, isPartitioned = false) {
-  const open = boardAir(tables, evaluatedBoard(tables, { AMBIENT: roomC, SB_FORM: '1' }), 0);
-  const air = isPartitioned ? { ...open, throughOpening: open.throughPartition } : open;
+  const { surroundings, openings } = boardAir(tables, evaluatedBoard(tables, { AMBIENT: roomC, SB_FORM: '1' }), 0);
+  const air = isPartitioned ? { ...openings, throughOpening: openings.throughPartition } : openings;
   const lists = new NetworkLists();
   const size = { widthM: 0.6, heightM: 2.2, depthM: 0.6, film: filmOf(0.65), rear: 1, floor: 0 };
   const zones = addEnclosure(lists, air, { ...size, draughtM3PerS: 0, fanM3PerS: 0, ...box });
@@ -24,7 +24,7 @@ function boxIn(roomC: number, watts: number, box: Partial<PlainEnclosure>, isPar
     }
   }
   const { rises, flows, wallW, airW } = solveNetwork(
-    lists.network(air.surroundings, barPhysics(tables, { material: 'Copper' })),
+    lists.network(surroundings, barPhysics(tables, { material: 'Copper' })),
   );
   const [below = 0, second = 0, third = 0, top = 0] = rises;
   return {

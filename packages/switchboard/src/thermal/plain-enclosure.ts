@@ -1,4 +1,4 @@
-import type { BoardAir } from './board-air.ts';
+import type { Openings } from './board-air.ts';
 import type { NetworkLists } from './network.ts';
 
 /** A box without partitions that stands by itself, m. */
@@ -23,7 +23,7 @@ export const ENCLOSURE_ZONES = 4;
 /** Adds a plain box, whose heat is spread evenly over its zones; answers them from below (SBD 19.4). */
 export function addEnclosure(
   lists: NetworkLists,
-  air: Pick<BoardAir, 'throughWall' | 'throughOpening' | 'plumeM' | 'sunWPerM2' | 'sunOnFront'>,
+  air: Pick<Openings, 'throughWall' | 'throughOpening' | 'plumeM' | 'sunWPerM2' | 'sunOnFront'>,
   box: PlainEnclosure,
 ): readonly number[] {
   const { widthM, heightM, depthM, film } = box;

@@ -3,6 +3,7 @@ import { compareIncomers } from '../layout/order-cubicles.ts';
 import type { DesignedCubicle, PlacedFeeder } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { createCache } from '../model/kept-results.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Cubicle = Pick<DesignedCubicle, 'section' | 'feeders' | 'column' | 'number'>;
@@ -97,7 +98,7 @@ function sectionsOf(tables: Tables, cubicles: readonly Cubicle[]): ReadonlyMap<S
         const cubicle = cubicles[at];
         return cubicle ? [{ at, cubicle }] : [];
       });
-      const ways = own.map(({ cubicle }) => waysOf(cubicle));
+      const ways = own.map(({ cubicle }) => loadsOf(cubicle));
       const rdf = diversityFactor(
         tables,
         ways.reduce((sum, { length }) => sum + length, 0),
@@ -117,7 +118,7 @@ function sectionsOf(tables: Tables, cubicles: readonly Cubicle[]): ReadonlyMap<S
 /** The one of a role that carries most. */
 function sourceIn(own: readonly { readonly at: number; readonly cubicle: Cubicle }[], role: FeederRole): Source | null {
   const sources = own.flatMap(({ at, cubicle }) =>
-    devicesIn(cubicle)
+    sourcesIn(cubicle)
       .filter(({ feeder }) => feeder.type.role === role)
       .map((placed) => ({ placed, at, carriesA: placed.feeder.values.INC ?? placed.feeder.values.RATING ?? 0 })),
   );
@@ -173,24 +174,44 @@ function carryLoads(mainA: number[], { first, last, loads }: Section, sourceAt: 
 
 /** The current of each way of a cubicle: its own diversity, and no more together than the source of the section carries. */
 function shareWays(tables: Tables, cubicle: Cubicle, capA: number, deviceA: Map<PlacedFeeder, number>): void {
-  const loads = waysOf(cubicle);
-  if (loads.length === 0) {
+  const ways = waysOf(cubicle);
+  if (ways.length === 0) {
     return;
   }
-  const rdf = diversityFactor(tables, loads.length).value;
-  const togetherA = rdf * sumOf(loads);
+  const rdf = diversityFactor(tables, ways.length).value;
+  const togetherA = rdf * sumOf(loadsOf(cubicle));
   const share = togetherA > capA ? (rdf * capA) / togetherA : rdf;
-  for (const placed of devicesIn(cubicle)) {
-    if (isLoaded(placed)) {
-      deviceA.set(placed, share * loadA(placed));
-    }
+  for (const { placed, askedA } of ways) {
+    deviceA.set(placed, share * askedA);
   }
 }
 
-/** The loads of the outgoing ways of a cubicle, A; spare ways are none. */
-function waysOf(cubicle: Cubicle): readonly number[] {
-  return devicesIn(cubicle).filter(isLoaded).map(loadA);
+type Way = { readonly placed: PlacedFeeder; readonly askedA: number };
+
+/** The outgoing ways of a cubicle with their loads, A; spare ways are none. */
+function waysOf(cubicle: Cubicle): readonly Way[] {
+  return waysOfCubicles(cubicle, [], () =>
+    devicesIn(cubicle)
+      .filter(isLoaded)
+      .map((placed) => ({ placed, askedA: loadA(placed) })),
+  );
 }
+
+function loadsOf(cubicle: Cubicle): readonly number[] {
+  return loadsOfCubicles(cubicle, [], () => waysOf(cubicle).map(({ askedA }) => askedA));
+}
+
+/** What may feed a section. */
+function sourcesIn(cubicle: Cubicle): readonly PlacedFeeder[] {
+  return sourcesOfCubicles(cubicle, [], () =>
+    devicesIn(cubicle).filter(({ feeder: { type } }) => type.role === 'incomer' || type.role === 'bus coupler'),
+  );
+}
+
+/** A cubicle keeps what it carries as long as it does. */
+const waysOfCubicles = createCache();
+const loadsOfCubicles = createCache();
+const sourcesOfCubicles = createCache();
 
 function isLoaded({ feeder }: PlacedFeeder): boolean {
   return feeder.type.role === 'outgoing' && feeder.values.FEEDER_SPARE !== 'Y';

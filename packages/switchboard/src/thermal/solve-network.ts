@@ -57,7 +57,7 @@ function sumUp(network: ThermalNetwork, rises: Float64Array, barRises: Float64Ar
     flows: flows.map(({ m3PerS }) => m3PerS),
     lossW: ownW.reduce((sum, watts) => sum + watts, 0),
     sunW: network.sunW.reduce((sum, watts) => sum + watts, 0),
-    wallW: rises.reduce((sum, rise, zone) => sum + wallLoss(network, zone, rise).watts, 0),
+    wallW: rises.reduce((sum, rise, zone) => sum + wallLoss(network, zone, rise), 0),
     airW: network.paths.reduce((sum, { zones }, at) => {
       return sum + (flows[at]?.wPerK ?? 0) * (rises[zones.at(-1) ?? 0] ?? 0);
     }, 0),

@@ -48,9 +48,7 @@ export function balanceZones(network: ThermalNetwork, rises: Float64Array, balan
   const { ownW, ownSlopes } = ownHeat(network, rises, barRises);
   for (let zone = 0; zone < network.zones; zone += 1) {
     spreadHeat(network, zone, ownW[zone] ?? 0, ownSlopes[zone] ?? 0, add, addSlope);
-    const wall = wallLoss(network, zone, rises[zone] ?? 0);
-    add(zone, -wall.watts);
-    addSlope(zone, zone, -wall.slope);
+    loseByWalls(network, zone, rises[zone] ?? 0, add, addSlope);
   }
   const { one, other, wPerK } = network.pairs;
   for (let at = 0; at < one.length; at += 1) {
@@ -106,17 +104,29 @@ function spreadHeat(
   }
 }
 
-/** What walls and roof of a zone give to the room at a rise, W, and its slope in W/K. */
-export function wallLoss({ surroundings, wallM2, roofM2 }: ThermalNetwork, zone: number, riseK: number) {
-  const { wallConvection, roofConvection, thinAir, leastFilmK } = surroundings;
-  const [wall, roof] = [wallM2[zone] ?? 0, roofM2[zone] ?? 0];
+function loseByWalls(network: ThermalNetwork, zone: number, riseK: number, add: Add, addSlope: AddSlope): void {
+  const { leastFilmK, ambientC } = network.surroundings;
   const filmK = Math.max(riseK / 2, leastFilmK);
-  const convection = (wall * wallConvection + roof * roofConvection) * thinAir * Math.cbrt(filmK);
-  const radiation = (wall + roof) * radiated(surroundings, filmK);
+  const convection = convected(network, zone, filmK);
+  const radiation = ((network.wallM2[zone] ?? 0) + (network.roofM2[zone] ?? 0)) * radiated(network.surroundings, filmK);
   const film = convection + radiation;
-  const filmC = surroundings.ambientC - ABSOLUTE_ZERO_C + filmK;
+  const filmC = ambientC - ABSOLUTE_ZERO_C + filmK;
   const growth = filmK > leastFilmK ? (convection / (3 * filmK) + (3 * radiation) / filmC) / 2 : 0;
-  return { watts: riseK * film, slope: film + riseK * growth };
+  add(zone, -(riseK * film));
+  addSlope(zone, zone, -(film + riseK * growth));
+}
+
+/** What walls and roof of a zone give to the room at a rise, W. */
+export function wallLoss(network: ThermalNetwork, zone: number, riseK: number): number {
+  const filmK = Math.max(riseK / 2, network.surroundings.leastFilmK);
+  const areaM2 = (network.wallM2[zone] ?? 0) + (network.roofM2[zone] ?? 0);
+  return riseK * (convected(network, zone, filmK) + areaM2 * radiated(network.surroundings, filmK));
+}
+
+/** By convection, W/K. */
+function convected({ surroundings, wallM2, roofM2 }: ThermalNetwork, zone: number, filmK: number): number {
+  const { wallConvection, roofConvection, thinAir } = surroundings;
+  return ((wallM2[zone] ?? 0) * wallConvection + (roofM2[zone] ?? 0) * roofConvection) * thinAir * Math.cbrt(filmK);
 }
 
 function radiated({ ambientC, emissivity }: Surroundings, filmK: number): number {

@@ -40,7 +40,7 @@ export function zoneFlows(network: ThermalNetwork, { rises, ownW }: NetworkSolut
     risesOnW: (ownW[zone] ?? 0) * (network.risingPart[zone] ?? 0),
     receivedW: received[zone] ?? 0,
     sunW: network.sunW[zone] ?? 0,
-    walls: { wPerK: wallLoss(network, zone, riseK).watts / riseK, backW: 0 },
+    walls: { wPerK: wallLoss(network, zone, riseK) / riseK, backW: 0 },
     neighbours: neighbours.at(zone),
     air: air.at(zone),
   }));
