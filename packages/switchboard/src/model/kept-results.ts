@@ -24,27 +24,61 @@ export function followList(
     return before;
   }
   const tail = sameAtTail(before.items, items, shorter - head);
-  const gone = before.items.slice(head, before.items.length - tail);
-  const goneParts = before.parts.slice(head, before.items.length - tail);
-  const now = items.slice(head, items.length - tail);
-  // What is not in its place any more is found by itself.
-  const moved = new Map<object, number>();
-  for (const [place, item] of gone.entries()) {
-    if (now[place] !== item) {
-      moved.set(item, place);
-    }
-  }
-  const partOf = (item: object, at: number) => goneParts[gone[at] === item ? at : (moved.get(item) ?? -1)];
-  const made = now.map((item, at) => partOf(item, at) ?? unlessSame(goneParts[at], make(item)));
-  if (isSameList(goneParts, made)) {
+  const behind = { before: before.items.length - tail, now: items.length - tail };
+  const made = makeBetween(before, items, { head, behind }, make);
+  const gone = behind.before - head;
+  if (gone === made.length && made.every((part, at) => part === before.parts[head + at])) {
     return { ...before, items };
   }
   const start = lengthOf(before.parts, 0, head);
   return {
     items,
-    parts: spliced(before.parts, head, gone.length, made),
-    whole: spliced(before.whole, start, lengthOf(goneParts, 0, goneParts.length), made.flat()),
+    parts: spliced(before.parts, head, gone, made),
+    whole: spliced(before.whole, start, lengthOf(before.parts, head, behind.before), made.flat()),
   };
+}
+
+/** What lies between the items that both lists begin and end with: where it begins, and where it ends in each. */
+type Between = { readonly head: number; readonly behind: { readonly before: number; readonly now: number } };
+
+function makeBetween(
+  before: MadeList,
+  items: readonly object[],
+  { head, behind }: Between,
+  make: (item: object) => readonly unknown[],
+): readonly (readonly unknown[])[] {
+  const made: (readonly unknown[])[] = [];
+  let moved: ReadonlyMap<object, number> | null = null;
+  for (let at = head; at < behind.now; at += 1) {
+    const item = items[at];
+    const inPlace = at < behind.before ? before.parts[at] : undefined;
+    if (item === before.items[at] && inPlace) {
+      made.push(inPlace);
+    } else if (item) {
+      // What is not in its place any more is found by itself.
+      moved ??= movedItems(before.items, items, head, behind.before);
+      const part = before.parts[moved.get(item) ?? -1];
+      made.push(part ?? unlessSame(inPlace, make(item)));
+    }
+  }
+  return made;
+}
+
+/** The places of the items that are not where they were. */
+function movedItems(
+  before: readonly object[],
+  items: readonly object[],
+  head: number,
+  behind: number,
+): ReadonlyMap<object, number> {
+  const moved = new Map<object, number>();
+  for (let at = head; at < behind; at += 1) {
+    const item = before[at];
+    if (item && items[at] !== item) {
+      moved.set(item, at);
+    }
+  }
+  return moved;
 }
 
 /** What is made of an item, or what was made in its place where that says the same: then nothing has changed behind it. */
@@ -91,7 +125,14 @@ function lengthOf(parts: readonly (readonly unknown[])[], from: number, to: numb
 
 /** A list with some of its items replaced: faster than `toSpliced` on long lists. */
 function spliced<Item>(list: readonly Item[], from: number, gone: number, now: readonly Item[]): readonly Item[] {
-  return list.slice(0, from).concat(now, list.slice(from + gone));
+  if (now.length !== gone) {
+    return list.slice(0, from).concat(now, list.slice(from + gone));
+  }
+  const changed = list.slice();
+  for (const [at, item] of now.entries()) {
+    changed[from + at] = item;
+  }
+  return changed;
 }
 
 /** What is known of lists. A list is known by its first and its last item, which belong to one board. */
@@ -184,13 +225,16 @@ export function createFollower<Member extends object>(
   };
 }
 
+/** The one empty list. */
+const nothing: readonly never[] = [];
+
 /** Gives back the list that began with the same item before, where the new one holds the same things. */
 export function createListKeeper(): <Item extends object>(list: readonly Item[]) => readonly Item[] {
   const known = new WeakMap<object, readonly object[]>();
   return <Item extends object>(list: readonly Item[]) => {
     const [first] = list;
     if (first === undefined) {
-      return list;
+      return nothing;
     }
     const before = known.get(first);
     if (before && isSameList(before, list)) {

@@ -2,12 +2,20 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
 import { createCache } from '../model/kept-results.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type BarPhysics, barPhysics } from './bar-temperature.ts';
+import { barPhysics } from './bar-temperature.ts';
 import { boardAir, type Openings } from './board-air.ts';
-import { type CubicleHeat, heatBoard } from './cubicle-heat.ts';
+import {
+  barReader,
+  type HeatedBoard,
+  heatCubicle,
+  heatGivenBy,
+  heatOfMainBars,
+  transformerHeat,
+} from './cubicle-heat.ts';
 import { type CubicleZones, cubicleZones, type PlacedZones, type Zone } from './cubicle-zones.ts';
-import { NetworkLists, type ThermalNetwork } from './network.ts';
-import { type RatedCurrents, ratedCurrents } from './rated-currents.ts';
+import { joinNetworks } from './join-networks.ts';
+import { NetworkLists, type ThermalNetwork, type ZoneNetwork, type ZonePairs } from './network.ts';
+import { ratedCurrents } from './rated-currents.ts';
 import { addPaths } from './ventilation.ts';
 
 /** What temperatures are worked out of. */
@@ -19,65 +27,85 @@ export type ThermalBoard = {
 /** The network of a board in cubicles, and what its numbers stand for. */
 export type BoardNetwork = {
   readonly network: ThermalNetwork;
-  readonly bars: BarPhysics;
-  readonly currents: RatedCurrents;
+  readonly heated: HeatedBoard;
   /** From the left. */
   readonly cubicles: readonly PlacedZones[];
-  /** What is warm in each cubicle besides its main bars. */
-  readonly heats: readonly CubicleHeat[];
 };
 
 const MM = 1000;
 
 /**
- * Puts the network of a board together (SBD 19.2, 19.3, 19.4). A cubicle keeps its part of it while it stays as it is, next to
- * the same neighbour and under the same currents.
+ * Puts the network of a board together (SBD 19.2, 19.3, 19.4). A cubicle keeps its part of it while it stays as it is, in the
+ * same place and under the same currents.
  */
 export function boardNetwork(tables: Tables, board: EvaluatedBoard, built: ThermalBoard): BoardNetwork {
   const { surroundings, openings } = boardAir(tables, board, built.depthMm / MM);
-  const given = Object.values(openings);
-  const lists = new NetworkLists();
+  const { BUS_MAT, MBB_POS, RATED_CURRENT } = board.values;
+  const bars = barPhysics(tables, { material: BUS_MAT });
+  const currents = ratedCurrents(tables, built.cubicles, RATED_CURRENT ?? 0);
+  const heated = { tables, board, bars, currents, barOf: barReader({ tables, board }) };
+  const passed = Object.values(openings);
+  const boxed = new Set(built.cubicles.flatMap(({ boxOf }) => boxOf ?? []));
   const cubicles: PlacedZones[] = [];
+  let [firstZone, firstPath] = [0, 0];
   for (const cubicle of built.cubicles) {
-    const own = cubicleZones(tables, board.values.MBB_POS, cubicle);
-    const ends = { isFirst: cubicles.length === 0, isLast: cubicles.length === built.cubicles.length - 1 };
-    const part = partsOfCubicles(own, [ends.isFirst, ends.isLast, ...given], () => networkOfZones(openings, own, ends));
-    const firstPath = lists.paths.length;
-    const firstZone = lists.append(part);
-    const left = cubicles.at(-1);
-    if (left) {
-      const pairs = pairsOfCubicles(own, [left.zones, ...given], () => pairsBetween(openings, left.zones, own.zones));
-      for (const { one, other, wPerK } of pairs) {
-        lists.exchange(left.firstZone + one, firstZone + other, wPerK);
-      }
-    }
-    cubicles.push({ ...own, firstZone, paths: part.paths.map((_, path) => firstPath + path) });
+    const own = cubicleZones(tables, MBB_POS, cubicle);
+    const place = {
+      isFirst: cubicles.length === 0,
+      isLast: cubicles.length === built.cubicles.length - 1,
+      isBoxed: cubicle.feeders.some((device) => boxed.has(device)),
+    };
+    const given = [...Object.values(place), ...passed, ...heatGivenBy(heated, cubicle)];
+    const network = networksOfCubicles(own, given, () => networkOf(openings, heated, own, place));
+    cubicles.push({ ...own, network, firstZone, firstPath });
+    firstZone += network.zones;
+    firstPath += network.paths.length;
   }
-  const bars = barPhysics(tables, { material: board.values.BUS_MAT });
-  const currents = ratedCurrents(tables, built.cubicles, board.values.RATED_CURRENT ?? 0);
-  const heats = heatBoard(lists, { tables, board, bars, currents, cubicles });
-  return { network: lists.network(surroundings, bars), bars, currents, cubicles, heats };
+  const between = followingPairs(cubicles).map(([left, right]) =>
+    pairsOfCubicles(right.zones, [left.zones, ...passed], () => pairsBetween(openings, left.zones, right.zones)),
+  );
+  const mainBars = cubicles.map((own, at) => heatOfMainBars(heated, own, currents.mainA[at] ?? 0));
+  const joined = joinNetworks(cubicles, between, mainBars);
+  for (const { section, watts } of transformerHeat(heated, built.cubicles)) {
+    const zone = cubicles.find(({ cubicle }) => cubicle.section === section)?.firstZone ?? 0;
+    joined.heatW[zone] = (joined.heatW[zone] ?? 0) + watts;
+  }
+  return { network: { ...joined, surroundings, bars }, heated, cubicles };
 }
 
-const partsOfCubicles = createCache();
+const networksOfCubicles = createCache();
 const pairsOfCubicles = createCache();
 
-type Ends = { readonly isFirst: boolean; readonly isLast: boolean };
+function followingPairs<Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
+  return items.slice(1).flatMap((item, at) => {
+    const before = items[at];
+    return before === undefined ? [] : [[before, item] as const];
+  });
+}
 
-/** What a cubicle is by itself, by the numbers of its own zones. */
-function networkOfZones(air: Openings, own: CubicleZones, ends: Ends): NetworkLists {
+/** Where a cubicle is: at an end of the board, or with a box for its cables next to it. */
+type PlaceOfCubicle = { readonly isFirst: boolean; readonly isLast: boolean; readonly isBoxed: boolean };
+
+/** The zones of one cubicle: its walls, paths and heat. */
+function networkOf(air: Openings, heated: HeatedBoard, own: CubicleZones, place: PlaceOfCubicle): ZoneNetwork {
   const lists = new NetworkLists();
   for (const _ of own.zones) {
     lists.addZone();
   }
   addPaths(lists, air, own);
-  addWalls(lists, air, own, ends);
+  addWalls(lists, air, own, place);
   addStacks(lists, air, own);
-  return lists;
+  heatCubicle(lists, heated, own, place.isBoxed);
+  return lists.network();
 }
 
 /** Front and rear, the sides of the ends, and the roof above the highest zones. There is no heat through the floor. */
-function addWalls(lists: NetworkLists, air: Openings, { zones }: CubicleZones, { isFirst, isLast }: Ends): void {
+function addWalls(
+  lists: NetworkLists,
+  air: Openings,
+  { zones }: CubicleZones,
+  { isFirst, isLast }: PlaceOfCubicle,
+): void {
   const roofM = Math.max(...zones.map(({ topM }) => topM));
   const right = rightZones(zones);
   for (const [at, zone] of zones.entries()) {
@@ -133,12 +161,9 @@ function addStacks(lists: NetworkLists, air: Openings, { zones }: CubicleZones):
   }
 }
 
-/** What the zones of two cubicles exchange, by their numbers in their own cubicle. */
-type Neighbours = { readonly one: number; readonly other: number; readonly wPerK: number };
-
 /** Cubicles next to each other exchange heat where their zones are at the same height. */
-function pairsBetween(air: Openings, left: readonly Zone[], right: readonly Zone[]): readonly Neighbours[] {
-  return rightZones(left).flatMap((zone) =>
+function pairsBetween(air: Openings, left: readonly Zone[], right: readonly Zone[]): ZonePairs {
+  const pairs = rightZones(left).flatMap((zone) =>
     right.flatMap((next, other) => {
       const overlapM = Math.min(zone.topM, next.topM) - Math.max(zone.bottomM, next.bottomM);
       return next.stack !== 'alley' && overlapM > 0
@@ -146,4 +171,9 @@ function pairsBetween(air: Openings, left: readonly Zone[], right: readonly Zone
         : [];
     }),
   );
+  return {
+    one: new Int32Array(pairs.map(({ one }) => one)),
+    other: new Int32Array(pairs.map(({ other }) => other)),
+    wPerK: new Float64Array(pairs.map(({ wPerK }) => wPerK)),
+  };
 }

@@ -30,7 +30,7 @@ export function boardTemperatures(
   }
   const placed = boardNetwork(tables, board, built);
   const solution = solveNetwork(placed.network, mostSteps);
-  return finish(tables, board, solution, () => readCubicles(tables, board, placed, solution));
+  return finish(tables, board, solution, () => readCubicles(placed, solution));
 }
 
 /** The temperatures that are read of a solution, where it is one. */

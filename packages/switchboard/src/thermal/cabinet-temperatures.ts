@@ -63,7 +63,7 @@ export function cabinetNetwork(tables: Tables, board: EvaluatedBoard, cubicle: C
     }
     spread(placed.feeder.values.LINK_SIZE, currentA, thermalConstant(tables, 'link of a cabinet'));
   }
-  return { network: lists.network(surroundings, bars), bars, currents, cubicle, mainA };
+  return { network: { ...lists.network(), surroundings, bars }, bars, currents, cubicle, mainA };
 }
 
 /** A terminal block replaces the bars. */

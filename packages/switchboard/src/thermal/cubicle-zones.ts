@@ -7,6 +7,7 @@ import type { ZoneKind } from '../model/thermal.ts';
 import { layoutConstant } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { airLimit } from './air-limit.ts';
+import type { PlacedNetwork } from './join-networks.ts';
 import { thermalConstant } from './thermal-constant.ts';
 
 /** Part of a cubicle in which zones are above each other. */
@@ -35,8 +36,8 @@ export type CubicleZones = {
   readonly zones: readonly Zone[];
 };
 
-/** Zones with their places in the network: the number of the first, and of the paths through them. */
-export type PlacedZones = CubicleZones & { readonly firstZone: number; readonly paths: readonly number[] };
+/** Zones with their own network and their place in that of the board: the number of the first, and of the first path. */
+export type PlacedZones = CubicleZones & PlacedNetwork & { readonly firstPath: number };
 
 /** How high the parts of a cubicle are, m, and whether the chamber of the main busbars is above. */
 type Heights = { readonly deviceM: number; readonly chamberM: number; readonly isChamberAbove: boolean };

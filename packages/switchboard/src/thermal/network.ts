@@ -27,13 +27,25 @@ export type Surroundings = {
   readonly stirring: number;
 };
 
+/** Zones that exchange heat, pairwise. */
+export type ZonePairs = {
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  readonly wPerK: Float64Array;
+};
+
+/** Bars: their zone, their rise at the reference, K, and their heat with the resistance of 20 degC, W. */
+export type ZoneBars = {
+  readonly zone: Int32Array;
+  readonly strengthK: Float64Array;
+  readonly coldW: Float64Array;
+};
+
 /**
- * The zones of a board as a network, in flat lists by the number of the zone: those of a cubicle next to each other, cubicles
- * from the left. Areas in m2 count what their position and film let through; heat is in W, exchange in W/K.
+ * Zones in flat lists by their number: those of a cubicle next to each other, cubicles from the left. Areas in m2 count what
+ * their position and film let through; heat is in W, exchange in W/K.
  */
-export type ThermalNetwork = {
-  readonly surroundings: Surroundings;
-  readonly bars: BarPhysics;
+export type ZoneNetwork = {
   readonly zones: number;
   readonly wallM2: Float64Array;
   readonly roofM2: Float64Array;
@@ -43,14 +55,15 @@ export type ThermalNetwork = {
   /** The zone into which warm air rises, -1 for none, and which part of the heat goes there. */
   readonly above: Int32Array;
   readonly risingPart: Float64Array;
-  /** Zones that exchange heat, pairwise. */
-  readonly pairs: { readonly one: Int32Array; readonly other: Int32Array; readonly wPerK: Float64Array };
+  readonly pairs: ZonePairs;
   readonly paths: readonly AirPath[];
-  /** Bars: their zone, their rise at the reference, K, and their heat with the resistance of 20 degC, W. */
-  readonly heated: { readonly zone: Int32Array; readonly strengthK: Float64Array; readonly coldW: Float64Array };
+  readonly heated: ZoneBars;
   /** How far apart the numbers of two zones are that depend on each other, at most. */
   readonly band: number;
 };
+
+/** The zones of a board in their surroundings. */
+export type ThermalNetwork = ZoneNetwork & { readonly surroundings: Surroundings; readonly bars: BarPhysics };
 
 /** Lists that grow while a network is put together. */
 export class NetworkLists {
@@ -108,53 +121,26 @@ export class NetworkLists {
     this.#coldW.push(coldW);
   }
 
-  /** Adds the zones of another list behind its own; answers the number of the first one. */
-  append(added: NetworkLists): number {
-    const first = this.heatW.length;
-    for (let zone = 0; zone < added.heatW.length; zone += 1) {
-      this.wallM2.push(added.wallM2[zone] ?? 0);
-      this.roofM2.push(added.roofM2[zone] ?? 0);
-      this.sunW.push(added.sunW[zone] ?? 0);
-      this.heatW.push(added.heatW[zone] ?? 0);
-      this.risingPart.push(added.risingPart[zone] ?? 0);
-      const above = added.above[zone] ?? -1;
-      this.above.push(above < 0 ? -1 : first + above);
-    }
-    for (const path of added.paths) {
-      this.paths.push({ ...path, zones: path.zones.map((zone) => first + zone) });
-    }
-    for (const [at, wPerK] of added.#wPerK.entries()) {
-      this.exchange(first + (added.#one[at] ?? 0), first + (added.#other[at] ?? 0), wPerK);
-    }
-    for (const [at, zone] of added.#barZone.entries()) {
-      this.bar(first + zone, added.#strengthK[at] ?? 0, added.#coldW[at] ?? 0);
-    }
-    this.#band = Math.max(this.#band, added.#band);
-    return first;
-  }
-
   /** The network of what was added. */
-  network(surroundings: Surroundings, bars: BarPhysics): ThermalNetwork {
+  network(): ZoneNetwork {
     return {
-      surroundings,
-      bars,
       zones: this.heatW.length,
-      wallM2: Float64Array.from(this.wallM2),
-      roofM2: Float64Array.from(this.roofM2),
-      sunW: Float64Array.from(this.sunW),
-      heatW: Float64Array.from(this.heatW),
-      above: Int32Array.from(this.above),
-      risingPart: Float64Array.from(this.risingPart),
+      wallM2: new Float64Array(this.wallM2),
+      roofM2: new Float64Array(this.roofM2),
+      sunW: new Float64Array(this.sunW),
+      heatW: new Float64Array(this.heatW),
+      above: new Int32Array(this.above),
+      risingPart: new Float64Array(this.risingPart),
       pairs: {
-        one: Int32Array.from(this.#one),
-        other: Int32Array.from(this.#other),
-        wPerK: Float64Array.from(this.#wPerK),
+        one: new Int32Array(this.#one),
+        other: new Int32Array(this.#other),
+        wPerK: new Float64Array(this.#wPerK),
       },
       paths: this.paths,
       heated: {
-        zone: Int32Array.from(this.#barZone),
-        strengthK: Float64Array.from(this.#strengthK),
-        coldW: Float64Array.from(this.#coldW),
+        zone: new Int32Array(this.#barZone),
+        strengthK: new Float64Array(this.#strengthK),
+        coldW: new Float64Array(this.#coldW),
       },
       // What rises through several zones reaches the last of them.
       band: Math.max(this.#band, this.#longestRise()),

@@ -23,9 +23,11 @@ function boxIn(roomC: number, watts: number, box: Partial<PlainEnclosure>, isPar
       lists.risingPart[zone] = (lists.risingPart[zone] ?? 0) * air.plumeThroughPartition;
     }
   }
-  const { rises, flows, wallW, airW } = solveNetwork(
-    lists.network(surroundings, barPhysics(tables, { material: 'Copper' })),
-  );
+  const { rises, flows, wallW, airW } = solveNetwork({
+    ...lists.network(),
+    surroundings,
+    bars: barPhysics(tables, { material: 'Copper' }),
+  });
   const [below = 0, second = 0, third = 0, top = 0] = rises;
   return {
     rises: [below, second, third, top],
