@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileOf } from '@pw/configurator/table/schema';
 import { describeFault } from '@pw/configurator/table/table-fault';
-import { schemas } from '@pw/switchboard/tables/tables';
+import { catalogueSchemas } from '@pw/switchboard/tables/catalogue-tables';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_FILE } from './lock.ts';
 import { readCatalog, readTableFiles } from './read.ts';
@@ -42,7 +42,7 @@ describe('the catalogue of the product', () => {
     const tables = catalogue.ok
       ? Object.entries(catalogue.value).filter(([name]) => name !== 'hash' && name !== 'choices')
       : [];
-    expect(tables.map(([name]) => name).sort()).toEqual(Object.keys(schemas).sort());
+    expect(tables.map(([name]) => name).sort()).toEqual(Object.keys(catalogueSchemas).sort());
     for (const [, table] of tables) {
       expect(table).toMatchObject({
         source: expect.stringMatching(/./),
@@ -65,7 +65,7 @@ describe('the hash of a catalogue', () => {
 
   it('changes with a single character', () => {
     const before = hashOrFaults();
-    edit(fileOf(schemas.check), (text) => text.replace('# source: ', '# source: x'));
+    edit(fileOf(catalogueSchemas.check), (text) => text.replace('# source: ', '# source: x'));
     expect(hashOrFaults()).toMatch(/^[0-9a-f]{12}$/);
     expect(hashOrFaults()).not.toBe(before);
   });
@@ -73,7 +73,7 @@ describe('the hash of a catalogue', () => {
 
 describe('a catalogue folder', () => {
   it('is refused with the place of the fault', () => {
-    edit(fileOf(schemas.dielectricTest), (text) => text.replace('1890', '189'));
+    edit(fileOf(catalogueSchemas.dielectricTest), (text) => text.replace('1890', '189'));
     expect(hashOrFaults()).toEqual([
       'dielectric-test.csv, row 1, column testVoltageV: 189 is out of range: a whole number from 1890 to 2200 V is expected',
     ]);
@@ -81,6 +81,8 @@ describe('a catalogue folder', () => {
 
   it('that does not exist misses every table', () => {
     const tables = readCatalog(join(folder, 'nowhere'));
-    expect(tables.ok ? [] : tables.error.map((fault) => fault.file)).toEqual(Object.values(schemas).map(fileOf));
+    expect(tables.ok ? [] : tables.error.map((fault) => fault.file)).toEqual(
+      Object.values(catalogueSchemas).map(fileOf),
+    );
   });
 });
