@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileOf } from '@pw/configurator/table/schema';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { catalogueSchemas } from '@pw/switchboard/tables/catalogue-tables';
+import { wiringFaults } from '@pw/switchboard/wiring/wiring-needs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_FILE } from './lock.ts';
-import { readCatalog, readTableFiles } from './read.ts';
+import { mustReadCatalog, readCatalog, readTableFiles } from './read.ts';
 
 let folder = '';
 
@@ -36,6 +37,10 @@ describe('the catalogue of the product', () => {
 
   it('is without fault', () => {
     expect(catalogue.ok ? [] : catalogue.error.map(describeFault)).toEqual([]);
+  });
+
+  it('has nets without fault by the present rules: a lock says so of those that it was written by', () => {
+    expect(wiringFaults(mustReadCatalog())).toEqual([]);
   });
 
   it('holds every declared table, each with its source and revision', () => {
@@ -76,6 +81,14 @@ describe('a catalogue folder', () => {
     edit(fileOf(catalogueSchemas.dielectricTest), (text) => text.replace('1890', '189'));
     expect(hashOrFaults()).toEqual([
       'dielectric-test.csv, row 1, column testVoltageV: 189 is out of range: a whole number from 1890 to 2200 V is expected',
+    ]);
+  });
+
+  it('that is not the one of its lock has the faults of its nets before it', () => {
+    edit(fileOf(catalogueSchemas.deviceLetter), (text) => text.replace(/^MCCB,.*\n/m, ''));
+    expect(hashOrFaults()).toEqual([
+      expect.stringMatching(/device-letter\.csv holds no row with the family MCCB/),
+      expect.stringMatching(/^device-letter\.csv/),
     ]);
   });
 

@@ -16,9 +16,12 @@ const HASH_DIGITS = 12;
 export function readCatalog(folder: string = import.meta.dirname): Result<CatalogueTables, readonly TableFault[]> {
   const files = readTableFiles(folder);
   const tables = readCatalogueTables(files, hashOf(files));
-  // The refusals of schemas come first: they say more about a slip than the lock can.
-  const unlocked = tables.ok ? [...wiringFaults(tables.value), ...lockFaults(folder, files)] : [];
-  return unlocked.length > 0 ? err(unlocked) : tables;
+  if (!tables.ok) {
+    return tables;
+  }
+  const unlocked = lockFaults(folder, files);
+  // No lock is written over faulty nets. Those of changed tables come first: they say more about a slip than the lock can.
+  return unlocked.length > 0 ? err([...wiringFaults(tables.value), ...unlocked]) : tables;
 }
 
 let readBefore: CatalogueTables | undefined;
