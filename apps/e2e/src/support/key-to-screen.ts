@@ -76,13 +76,13 @@ export async function keyToWorkedMs(page: Page, key: string, shown: Locator, tim
   return pageMs + (timesSlower - 1) * workMs.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Counts the time of a worker from the arrival of each message until it has handled it, from now on. */
+/** Counts the time of the worker of designs from the arrival of each draft until it has worked it out, from now on. */
 function timeOfWork(worker: Worker) {
   return worker.evaluateHandle(() => {
     const time = { ms: 0 };
     // The worker has heard each message before: its own listener is older.
-    addEventListener('message', ({ timeStamp }) => {
-      time.ms += performance.now() - timeStamp;
+    addEventListener('message', ({ data, timeStamp }: MessageEvent<object>) => {
+      time.ms += 'draft' in data ? performance.now() - timeStamp : 0;
     });
     return time;
   });
