@@ -2,16 +2,16 @@ import { judgeEdits } from '@pw/configurator/overlay/judge-edits';
 import type { HouseEdit, TableEdit } from '@pw/configurator/overlay/table-edit';
 import { splitTableText } from '@pw/configurator/table/table-csv';
 import { judgeHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
+import { catalogueSchemasOf, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { copyKind, type WrittenRow } from '@pw/switchboard/tables/copy-kind';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
-import { readTables, schemasOf } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { hashOf, readCatalogFiles } from './read.ts';
 
 const shipped = readCatalogFiles();
-const schemas = schemasOf(shipped);
-const known = { files: shipped, tables: mustBeOk(readTables(shipped, hashOf(shipped))) };
+const schemas = catalogueSchemasOf(shipped);
+const known = { files: shipped, tables: mustBeOk(readCatalogueTables(shipped, hashOf(shipped))) };
 const author = { reason: 'new kind', source: 'works', by: 'p-1', byName: 'Priya', at: '2026-12-01T10:00:00Z' };
 const rows = new Map(
   [...schemas.values()].map(({ name }) => {

@@ -1,7 +1,8 @@
 import { judgeEdits } from '@pw/configurator/overlay/judge-edits';
 import { judgeHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
+import { catalogueSchemas, catalogueSchemasOf, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
-import { foreignKeys, readTables, schemas, schemasOf } from '@pw/switchboard/tables/tables';
+import { foreignKeys } from '@pw/switchboard/tables/tables';
 import { type HardSlip, hardSlipKinds, seedHardSlip } from '@pw/testing/hard-slip';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
@@ -18,9 +19,9 @@ const LEAST_SHARE_OF_SLIPS = 0.99;
 const LEAST_SHARE_OF_HARD_SLIPS = gateOrNight(0.6, 0.7);
 
 const shipped = readCatalogFiles();
-const known = { files: shipped, tables: mustBeOk(readTables(shipped, hashOf(shipped))) };
-const allSchemas = schemasOf(shipped);
-const sheets = openSheets(Object.values(schemas), foreignKeys, shipped).filter(({ rows }) => rows.length > 0);
+const known = { files: shipped, tables: mustBeOk(readCatalogueTables(shipped, hashOf(shipped))) };
+const allSchemas = catalogueSchemasOf(shipped);
+const sheets = openSheets(Object.values(catalogueSchemas), foreignKeys, shipped).filter(({ rows }) => rows.length > 0);
 
 type Slip = SeededFault | HardSlip;
 

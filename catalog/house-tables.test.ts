@@ -3,14 +3,14 @@ import { nameOf } from '@pw/configurator/overlay/lay-edits';
 import { readTableEdits } from '@pw/configurator/overlay/read-table-edits';
 import type { HouseEdit, TableEdit } from '@pw/configurator/overlay/table-edit';
 import { splitTableText } from '@pw/configurator/table/table-csv';
+import { catalogueSchemasOf, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
-import { readTables, schemasOf } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { hashOf, readCatalogFiles } from './read.ts';
 
 const shipped = readCatalogFiles();
-const schemas = schemasOf(shipped);
+const schemas = catalogueSchemasOf(shipped);
 const author = {
   reason: 'measured in the works',
   source: 'report 12',
@@ -69,7 +69,7 @@ describe('the tables of a company over those of the product', () => {
       '# source: report 12\n# tag: H\n# revision: 2026-12\ndischargeKa,heightMm\nkA,mm\n40,200\n',
     );
     expect([...catalogue.files.keys()]).toEqual([...catalogue.files.keys()].sort());
-    expect(mustBeOk(readTables(catalogue.files, 'x')).choices.get('surge')?.rows).toEqual([
+    expect(mustBeOk(readCatalogueTables(catalogue.files, 'x')).choices.get('surge')?.rows).toEqual([
       { dischargeKa: 40, heightMm: 200 },
     ]);
   });

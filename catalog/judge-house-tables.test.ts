@@ -1,13 +1,13 @@
 import type { HouseEdit, TableEdit } from '@pw/configurator/overlay/table-edit';
 import { judgeHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
+import { readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
-import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { hashOf, readCatalogFiles } from './read.ts';
 
 const shipped = readCatalogFiles();
-const known = { files: shipped, tables: mustBeOk(readTables(shipped, hashOf(shipped))) };
+const known = { files: shipped, tables: mustBeOk(readCatalogueTables(shipped, hashOf(shipped))) };
 const author = { reason: 'measured', source: 'report 12', by: 'p-1', byName: 'Priya', at: '2026-12-01T10:00:00Z' };
 
 const judge = (...edits: readonly TableEdit[]) => {

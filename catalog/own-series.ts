@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { overlayFiles } from '@pw/configurator/overlay/overlay-files';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import type { Result } from '@pw/domain/result';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { keyOfFile, readTables } from '@pw/switchboard/tables/tables';
+import { type CatalogueKnowledge, compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { keyOfFile, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { hashOf, readCatalogFiles, readTableFiles } from './read.ts';
 
 const folder = join(import.meta.dirname, '../examples/own-series/tables');
@@ -18,9 +18,9 @@ export const ownSeriesFiles = readTableFiles(folder);
  * What the product and a company with rows of its own know together, for tests.
  * @throws naming every fault
  */
-export function knowledgeWith(added: ReadonlyMap<string, string>): Knowledge {
+export function knowledgeWith(added: ReadonlyMap<string, string>): CatalogueKnowledge {
   const { files } = mustBeFaultless(overlayFiles(readCatalogFiles(), added, keyOfFile));
-  return compileKnowledge(mustBeFaultless(readTables(files, hashOf(files))));
+  return compileKnowledge(mustBeFaultless(readCatalogueTables(files, hashOf(files))));
 }
 
 function mustBeFaultless<Value>(result: Result<Value, readonly TableFault[]>): Value {
@@ -30,10 +30,10 @@ function mustBeFaultless<Value>(result: Result<Value, readonly TableFault[]>): V
   return result.value;
 }
 
-let ownSeries: Knowledge | undefined;
+let ownSeries: CatalogueKnowledge | undefined;
 
 /** The knowledge of the company with the series of its own, compiled once for a process. */
-export function ownSeriesKnowledge(): Knowledge {
+export function ownSeriesKnowledge(): CatalogueKnowledge {
   ownSeries ??= knowledgeWith(ownSeriesFiles);
   return ownSeries;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, type Result } from '@pw/domain/result';
-import { readTables, type Tables } from '@pw/switchboard/tables/tables';
+import { type CatalogueTables, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { wiringFaults } from '@pw/switchboard/wiring/wiring-needs';
 import { judgeLock, LOCK_FILE, readLock } from './lock.ts';
 
@@ -13,22 +13,25 @@ const HASH_DIGITS = 12;
  * Reads and checks the tables of a folder, by default the catalogue that comes with the product: each by its schema,
  * and all by the lock next to them. The hash changes when any file gets another name or content.
  */
-export function readCatalog(folder: string = import.meta.dirname): Result<Tables, readonly TableFault[]> {
+export function readCatalog(folder: string = import.meta.dirname): Result<CatalogueTables, readonly TableFault[]> {
   const files = readTableFiles(folder);
-  const tables = readTables(files, hashOf(files));
-  // The refusals of schemas come first: they say more about a slip than the lock can.
-  const unlocked = tables.ok ? [...wiringFaults(tables.value), ...lockFaults(folder, files)] : [];
-  return unlocked.length > 0 ? err(unlocked) : tables;
+  const tables = readCatalogueTables(files, hashOf(files));
+  if (!tables.ok) {
+    return tables;
+  }
+  const unlocked = lockFaults(folder, files);
+  // No lock is written over faulty nets. Those of changed tables come first: they say more about a slip than the lock can.
+  return unlocked.length > 0 ? err([...wiringFaults(tables.value), ...unlocked]) : tables;
 }
 
-let readBefore: Tables | undefined;
+let readBefore: CatalogueTables | undefined;
 
 /**
  * Reads the catalogue where a fault in it is a defect: in tests and benches. Once for a process, since a hundred files of
  * tests ask for it.
  * @throws naming every fault
  */
-export function mustReadCatalog(): Tables {
+export function mustReadCatalog(): CatalogueTables {
   if (readBefore === undefined) {
     const tables = readCatalog();
     if (!tables.ok) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
-import { foreignKeys, readTables, schemas } from '@pw/switchboard/tables/tables';
+import { catalogueSchemas, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
+import { foreignKeys } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { gateOrNight } from '@pw/testing/run-length';
@@ -19,8 +20,8 @@ const files = readTableFiles(import.meta.dirname);
 const prices = readTableFiles(priceFolder);
 const lock = mustBeOk(readFolderLock(import.meta.dirname));
 const priceLock = mustBeOk(readFolderLock(priceFolder));
-const catalogue = mustBeOk(readTables(files, 'as it is'));
-const sheets = [...openSheets(Object.values(schemas), foreignKeys, files), ...openPriceSheets(prices)];
+const catalogue = mustBeOk(readCatalogueTables(files, 'as it is'));
+const sheets = [...openSheets(Object.values(catalogueSchemas), foreignKeys, files), ...openPriceSheets(prices)];
 
 type Trial = { readonly seeded: SeededFault; readonly isOfSchema: boolean; readonly faults: readonly TableFault[] };
 
@@ -29,7 +30,7 @@ function schemaFaultsWith(sheet: TableSheet): readonly TableFault[] {
   if (prices.has(sheet.file)) {
     return priceFaults(new Map(prices).set(sheet.file, saveSheet(sheet)), catalogue);
   }
-  const tables = readTables(new Map(files).set(sheet.file, saveSheet(sheet)), 'seeded');
+  const tables = readCatalogueTables(new Map(files).set(sheet.file, saveSheet(sheet)), 'seeded');
   return tables.ok ? priceFaults(prices, tables.value) : tables.error;
 }
 

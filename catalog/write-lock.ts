@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
-import { readTables } from '@pw/switchboard/tables/tables';
+import { readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { wiringFaults } from '@pw/switchboard/wiring/wiring-needs';
 import { type CatalogLock, compareWithLock, LOCK_FILE, lockOf, printLock } from './lock.ts';
 import { readFolderLock, readTableFiles } from './read.ts';
 
 /** Accepts the current catalogue of a folder. Answers what differs from the lock before, or the faults of the tables. */
 export function acceptCatalog(folder: string): Result<readonly string[], readonly TableFault[]> {
-  const tables = readTables(readTableFiles(folder), '');
+  const tables = readCatalogueTables(readTableFiles(folder), '');
   const faults = tables.ok ? wiringFaults(tables.value) : tables.error;
   return faults.length === 0 ? ok(acceptTables(folder)) : err(faults);
 }

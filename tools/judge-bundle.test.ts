@@ -112,7 +112,7 @@ describe('the bundle budget', () => {
 
   it('sums what is loaded together and finds the budget by the name of the part', () => {
     expect(uses.map(printBudgetUse)).toEqual([
-      'first route: 280.1 of 235 kB (index.html)',
+      'first route: 280.1 of 231 kB (index.html)',
       'fonts on first load: 20.0 of 140 kB (index.html)',
       'route: 60.0 of 66 kB (src/features/users/users.screen.tsx)',
       'rich text: 20.0 of 170 kB (src/ui/rich-text-editor.tsx)',

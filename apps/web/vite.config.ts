@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientFiles } from './client-files.config.ts';
+import { withoutJsonSchema } from './without-json-schema.config.ts';
 
 /** What the server answers itself while Vite serves the client. */
 const SERVER_PATHS = ['/api', '/health', '/mailbox'];
@@ -8,7 +9,7 @@ const SERVER_PATHS = ['/api', '/health', '/mailbox'];
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema()],
   build: {
     // The check of the bundle's size reads which file loads which.
     manifest: true,

@@ -11,7 +11,7 @@ import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { openSession } from '@pw/switchboard/assessment/evaluate-board';
 import { feederForm } from '@pw/switchboard/forms/form';
 import { compileKnowledge, finish, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { readTables } from '@pw/switchboard/tables/tables';
+import { readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { aBoard } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -61,7 +61,7 @@ function withRows(files: ReadonlyMap<string, string>, leftOut = ''): ReadonlyMap
   return new Map([...lengthened, ['surge.csv', surge]]);
 }
 
-const knowledge = compileKnowledge(mustBeOk(readTables(withRows(readCatalogFiles()), 'with a further kind')));
+const knowledge = compileKnowledge(mustBeOk(readCatalogueTables(withRows(readCatalogFiles()), 'with a further kind')));
 const prices = new Map(readPriceFiles());
 prices.set('price-list.csv', `${prices.get('price-list.csv')}PW-SURGE-40,Surge arrester 40 kA,Other,,4200\n`);
 const book = mustBeOk(readPriceBook(prices));
@@ -158,7 +158,7 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD 9.1)', 
 describe('a kind of which a row is not there yet', () => {
   /** The boards of the enquiry by the tables without a row; null where these are faulty. */
   function quotedWithout(row: string) {
-    const tables = readTables(withRows(readCatalogFiles(), row), `without ${row}`);
+    const tables = readCatalogueTables(withRows(readCatalogFiles(), row), `without ${row}`);
     const partial = tables.ok ? finish(tryKnowledge(tables.value)) : null;
     if (!partial?.ok || readEnquiry(JSON.stringify(enquiry), partial.value, book.tables.rate).ok === false) {
       return null;

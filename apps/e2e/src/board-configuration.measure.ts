@@ -4,7 +4,7 @@ import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
-import { keyToScreenMs, slowProcessor, upperQuartile } from './support/key-to-screen.ts';
+import { keyToScreenMs, keyToWorkedMs, slowProcessor, upperQuartile } from './support/key-to-screen.ts';
 import { longestTaskMs } from './support/longest-task.ts';
 import { importEnquiry, oneSalesEngineer, openStep } from './support/sales.ts';
 
@@ -13,6 +13,9 @@ const CHANGES = 40;
 
 /** What a change may take until its values are on the screen, in milliseconds, on the slowed processor. */
 const SHOWN_MS = 100;
+
+/** What a change may take until the price of the board is on the screen, in milliseconds, on the slowed processor. */
+const PRICE_MS = 250;
 
 /** What a frame may take, and what a large batch may hold the page up, in milliseconds of the processor as it is. */
 const FRAME_MS = 50;
@@ -77,6 +80,28 @@ test('a rating that is entered in the table shows within 100 ms at 200 feeders',
     figures.push(await keyToScreenMs(page, 'Enter', cell, `${rating} A`));
   }
   expect(upperQuartile('Cell of the table', figures)).toBeLessThan(SHOWN_MS);
+});
+
+test('the price follows a rating that is entered in the table within 250 ms at 200 feeders', async ({
+  page,
+  request,
+}) => {
+  await openFeeders(page, await importBoard(request, 200));
+  await slowProcessor(page, TIMES_SLOWER);
+  const price = page.getByRole('region', { name: 'Price' });
+  await expect(price).toContainText('After switchgear discount');
+  const figures: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    const cell = page
+      .getByRole('row')
+      .nth(2 + (change % 15))
+      .getByRole('gridcell')
+      .nth(2);
+    await cell.click();
+    await page.keyboard.type(change % 30 < 15 ? '160' : '250');
+    figures.push(await keyToWorkedMs(page, 'Enter', price, TIMES_SLOWER));
+  }
+  expect(upperQuartile('Price after a rating', figures)).toBeLessThan(PRICE_MS);
 });
 
 const boards = [

@@ -15,10 +15,12 @@ export const readKnowledgeCall = defineCall({
   effect: 'read',
   isImmutable: true,
   params: z.object({ hash: z.string().max(100) }),
+  /** Left out, the files are all of the catalogue. Boards are worked out without those that only the works read. */
+  query: z.object({ only: z.enum(['boards']).optional() }),
   reply: z.object({
     /** The hash of the tables of the product below those of the company; null where these are all. */
     base: z.string().nullable(),
-    /** The texts of the files by their names: all of them, or those that differ from the base. */
+    /** The texts of the files by their names: all that were asked for, or those of them that differ from the base. */
     files: z.record(z.string(), z.string()),
   }),
   refusals: {

@@ -10,7 +10,7 @@ import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quo
 import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { mustBeOk } from './must-be-ok.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -94,7 +94,7 @@ export function quotedEnquiry(
 }
 
 /** The boards of an enquiry file as the headless quote evaluates them. Throws on a faulty file. */
-export function headlessQuote(text: unknown, tables: Tables, prices: ReadonlyMap<string, string>) {
+export function headlessQuote(text: unknown, tables: CatalogueTables, prices: ReadonlyMap<string, string>) {
   const { boards } = quotedEnquiry(text, compileKnowledge(tables), mustBeOk(readPriceBook(prices)));
   return boards.map(withPaise);
 }

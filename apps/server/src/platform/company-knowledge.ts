@@ -3,9 +3,9 @@ import { isMainThread } from 'node:worker_threads';
 import type { OverlaidCatalogue } from '@pw/configurator/overlay/lay-edits';
 import type { HouseEdit } from '@pw/configurator/overlay/table-edit';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
-import { type Knowledge, RULE_SET, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { type CatalogueKnowledge, RULE_SET, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { type RebasedEdits, rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
-import { readTables } from '@pw/switchboard/tables/tables';
 import type { AppTransaction } from './database/app-database.ts';
 import { priceBook, shippedCatalogue, shippedKnowledge } from './knowledge.ts';
 import { keepRecent } from './recent.ts';
@@ -19,7 +19,7 @@ export type KnowledgeData = (VersionInForce & { readonly edits: readonly HouseEd
 /** The tables of a company: those of the product with its edits, and the edits that they name. */
 export type CompanyTables = { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] };
 
-type OwnKnowledge = RebasedEdits & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
+type OwnKnowledge = RebasedEdits & { readonly data: KnowledgeData; readonly knowledge: CatalogueKnowledge };
 
 /** What the company of a transaction knows. */
 type Entered = {
@@ -63,7 +63,7 @@ export async function prepareKnowledge(
  * @throws RuleSetReplaced when another rule set is in force; an Error when the transaction has entered no company, which
  *   is a defect of the caller
  */
-export function knowledgeOf(tx: AppTransaction): Knowledge {
+export function knowledgeOf(tx: AppTransaction): CatalogueKnowledge {
   return ownOf(tx)?.knowledge ?? shippedKnowledge();
 }
 
@@ -78,7 +78,7 @@ export function knowledgeDataOf(tx: AppTransaction): KnowledgeData {
 }
 
 /** The knowledge of a company in a thread that got its edits. */
-export async function knowledgeFrom(data: KnowledgeData): Promise<Knowledge> {
+export async function knowledgeFrom(data: KnowledgeData): Promise<CatalogueKnowledge> {
   const own = data && (await ownKnowledge(data, async () => data.edits));
   return own?.knowledge ?? shippedKnowledge();
 }
@@ -170,7 +170,7 @@ function compile(version: VersionInForce): (edits: readonly HouseEdit[]) => Prom
   return async (edits) => {
     const shipped = shippedCatalogue();
     const own = rebaseHouseEdits(shipped.files, edits);
-    const tables = readTables(own.catalogue.files, hashOf(version), shipped);
+    const tables = readCatalogueTables(own.catalogue.files, hashOf(version), shipped);
     await nextTurn();
     if (!tables.ok || judgePriceBook(priceBook(), tables.value).length > 0) {
       return null;

@@ -16,8 +16,13 @@ import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tab
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { type AasTables, readAasTables } from '@pw/reports/aas/aas-tables';
 import { readClauseTables } from '@pw/specification/words/clause-words';
-import { compileKnowledge, type Knowledge, RULE_SET } from '@pw/switchboard/knowledge/knowledge';
-import { type KnownCatalogue, readTables } from '@pw/switchboard/tables/tables';
+import {
+  type CatalogueKnowledge,
+  compileKnowledge,
+  type Knowledge,
+  RULE_SET,
+} from '@pw/switchboard/knowledge/knowledge';
+import { type KnownCatalogue, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 
 /** The texts of some tables by file name, and the hash that names this state of them. */
 export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
@@ -32,11 +37,11 @@ export const priceFiles = once(() => textsOf(readPriceFiles()));
 export const shippedCatalogue = once((): KnownCatalogue => {
   const { files, hash } = catalogFiles();
   const texts = new Map(Object.entries(files));
-  return { files: texts, tables: must(readTables(texts, hash)) };
+  return { files: texts, tables: must(readCatalogueTables(texts, hash)) };
 });
 
 /** The knowledge that comes with the product: compiled once, for all companies without tables of their own. */
-export const shippedKnowledge = once((): Knowledge => compileKnowledge(shippedCatalogue().tables));
+export const shippedKnowledge = once((): CatalogueKnowledge => compileKnowledge(shippedCatalogue().tables));
 
 /** The name of all by which this server designs and prices: edition of the rules, tables, price files. */
 export const ruleSetName = once(() => `${RULE_SET}+${catalogFiles().hash}+${priceFiles().hash}`);

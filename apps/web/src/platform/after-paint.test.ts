@@ -26,3 +26,11 @@ it('goes on in a page that is not painted', () => {
   vi.advanceTimersByTime(200);
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+it('does nothing once it is given up', () => {
+  const work = vi.fn<() => void>();
+  const giveUp = afterPaint(work);
+  giveUp();
+  vi.advanceTimersByTime(1000);
+  expect(work).not.toHaveBeenCalled();
+});

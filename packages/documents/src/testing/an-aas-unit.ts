@@ -4,11 +4,11 @@ import { aasxPath } from '@pw/reports/aas/aasx-parts';
 import { technicalAreas } from '@pw/reports/offer/data-sheet';
 import { type DesignedBoard, describeBoard } from '@pw/reports/offer/offer-data';
 import { ratingPlate } from '@pw/reports/orders/rating-plate';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 
 /** A unit of a board with every document that a unit can have. */
-export function anAasUnit(board: DesignedBoard, tables: Tables, given: Partial<AasUnit> = {}): AasUnit {
+export function anAasUnit(board: DesignedBoard, tables: CatalogueTables, given: Partial<AasUnit> = {}): AasUnit {
   const unit = {
     serial: '26-00001',
     madeOn: '2026-11-30',

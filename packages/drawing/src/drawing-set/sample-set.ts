@@ -1,7 +1,8 @@
 import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { assessBoard } from '@pw/switchboard/assessment/assess-board';
-import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { CatalogueKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { aDrawingHead } from '../front-view/sample-head.ts';
 import { drawnLayers, type Shape } from '../parts/drawn-parts.ts';
 import type { Box, Point, Sheet } from '../sheet/sheet.ts';
@@ -15,7 +16,10 @@ export function aSetHead(changes: Partial<SetHead> = {}): SetHead {
 }
 
 /** A board as the sheets of a set read it; null for one without a design. */
-export function aSetBoard(knowledge: Knowledge, configuration: BoardConfiguration): SetBoard | null {
+export function aSetBoard(
+  knowledge: CatalogueKnowledge,
+  configuration: BoardConfiguration,
+): SetBoard<CatalogueTables> | null {
   const { board, design } = assessBoard(knowledge, configuration);
   return design && { board, design, tables: knowledge.tables, isVerified: noneVerified };
 }

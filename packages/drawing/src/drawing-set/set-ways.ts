@@ -14,11 +14,11 @@ import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BlockAttributes, DoorPlace } from '../sheet/sheet.ts';
 
-/** The inputs of the sheets of a set. */
-export type SetBoard = {
+/** The inputs of the sheets of a set; `Read` are the tables that come with them. */
+export type SetBoard<Read extends Tables = Tables> = {
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign;
-  readonly tables: Tables;
+  readonly tables: Read;
   /** Whether a customer's paper may name a catalogue number. */
   readonly isVerified: IsVerified;
 };

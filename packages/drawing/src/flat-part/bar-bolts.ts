@@ -1,3 +1,4 @@
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { barPieces } from '@pw/switchboard/take-off/bar-pieces';
 import { type JointGroup, jointGroups } from '@pw/switchboard/take-off/joint-bolts';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
@@ -10,7 +11,7 @@ export type OpenJoint = Pick<JointGroup, 'part' | 'cubicle' | 'bolts'>;
 export type BarBolts = { readonly drilled: number; readonly open: readonly OpenJoint[] };
 
 /** Counts the bolts of the bars along a board at their ends: parallel bars share them, and fish plates have the same ones. */
-export function barBolts(given: SetBoard): BarBolts {
+export function barBolts(given: SetBoard<CatalogueTables>): BarBolts {
   const bars = barPieces(given.tables, given.board, given.design).flatMap((bar) =>
     Array.from({ length: bar.pieces }, () => bar),
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { markedBars } from '@pw/switchboard/take-off/bar-marks';
 import { barPieces } from '@pw/switchboard/take-off/bar-pieces';
 import { builtBoards } from '@pw/testing/built-boards';
@@ -19,7 +20,7 @@ import type { SinglePart } from './single-part.ts';
 const knowledge = compileKnowledge(mustReadCatalog());
 const { tables } = knowledge;
 
-function given(configuration: BoardConfiguration): SetBoard {
+function given(configuration: BoardConfiguration): SetBoard<CatalogueTables> {
   const board = aSetBoard(knowledge, configuration);
   if (!board) {
     throw new Error('The board has no design');

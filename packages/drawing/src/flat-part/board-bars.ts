@@ -1,8 +1,8 @@
 import { judgeFace, type PartHole } from '@pw/domain/shop-parts/flat-part';
 import { noFolds } from '@pw/domain/shop-parts/part-folds';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { drawingConstant } from '@pw/switchboard/tables/drawing-constant';
-import type { Tables } from '@pw/switchboard/tables/tables';
 import { markedBars } from '@pw/switchboard/take-off/bar-marks';
 import { type BarPart, type BarPiece, barPieces, endsBetween } from '@pw/switchboard/take-off/bar-pieces';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
@@ -21,7 +21,7 @@ type AlongBar = (typeof alongBars)[keyof typeof alongBars];
  * The bars of a board piece by piece, as the cut plan marks them: straight, with the holes of the shipping joints, where a
  * bar and its fish plate lie on each other. All other holes and every bend are made on assembly.
  */
-export function boardBars({ board, design, tables }: SetBoard): readonly SinglePart[] {
+export function boardBars({ board, design, tables }: SetBoard<CatalogueTables>): readonly SinglePart[] {
   const pieces = barPieces(tables, board, design);
   const meetings = meetingsOf(pieces);
   const leastMm = drawingConstant(tables, 'bar hole from an edge');
@@ -58,7 +58,7 @@ function alongOf(part: BarPart): AlongBar | null {
 }
 
 function holesOf(
-  tables: Pick<Tables, 'jointPattern'>,
+  tables: Pick<CatalogueTables, 'jointPattern'>,
   bar: BarPiece,
   meetings: readonly Meeting[],
 ): readonly PartHole[] {
@@ -88,7 +88,7 @@ type Joint = {
 
 /** The holes of a joint by `joint-pattern.csv`, from the end of a bar inwards. */
 function patternAt(
-  { jointPattern: { rows: patterns } }: Pick<Tables, 'jointPattern'>,
+  { jointPattern: { rows: patterns } }: Pick<CatalogueTables, 'jointPattern'>,
   { widthMm }: BarPiece,
   { fromMm, towards, of }: Joint,
 ): readonly PartHole[] {

@@ -5,6 +5,7 @@ import { judgeFace } from '@pw/domain/shop-parts/flat-part';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { hasRearAccess } from '@pw/switchboard/layout/clearances';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { type SheetPieceKind, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { builtBoards, furnishedBoard } from '@pw/testing/built-boards';
 import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
@@ -24,7 +25,7 @@ import type { SinglePart } from './single-part.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-function given(configuration: BoardConfiguration, tables = knowledge.tables): SetBoard {
+function given(configuration: BoardConfiguration, tables = knowledge.tables): SetBoard<CatalogueTables> {
   const board = aSetBoard({ ...knowledge, tables }, configuration);
   if (!board) {
     throw new Error('The board has no design');
@@ -50,7 +51,7 @@ const boards = [
 
 const closing: ReadonlySet<SheetPieceKind> = new Set(['rear door', 'rear cover', 'top cover', 'end cover']);
 
-const closingPieces = ({ tables, board, design }: SetBoard) =>
+const closingPieces = ({ tables, board, design }: SetBoard<CatalogueTables>) =>
   sheetPieces(tables, board, design).filter(({ kind }) => closing.has(kind));
 
 const flatKg = ({ widthMm, heightMm, thicknessMm }: SinglePart) => (widthMm * heightMm * thicknessMm * 7850) / 1e9;
@@ -219,7 +220,7 @@ describe('what is known of a cover', () => {
 
 describe('a louvre', () => {
   const louvred = given(withProperties(referenceBoards.RB2, { ...REAR_ACCESS, SB_IP: 'IP42' }));
-  const chamberCover = (setBoard: SetBoard) =>
+  const chamberCover = (setBoard: SetBoard<CatalogueTables>) =>
     boardCovers(setBoard).find(({ address }) => address === '1 rear busbar chamber');
 
   it('is a cross without a row of its own', () => {
@@ -252,7 +253,7 @@ describe('the folds that a company gives', () => {
   ] as const;
   const folded = given(fromBehind, { ...knowledge.tables, fold: { ...knowledge.tables.fold, rows: folds } });
   const plain = given(fromBehind);
-  const partsOf = (setBoard: SetBoard) => [...boardDoors(setBoard), ...boardCovers(setBoard)];
+  const partsOf = (setBoard: SetBoard<CatalogueTables>) => [...boardDoors(setBoard), ...boardCovers(setBoard)];
 
   it('are of every part of the kind, whose face, holes and crosses keep their places', () => {
     const [before, after] = [partsOf(plain), partsOf(folded)];

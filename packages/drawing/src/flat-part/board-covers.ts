@@ -1,6 +1,7 @@
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
 import { hasRearAccess } from '@pw/switchboard/layout/clearances';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { type SheetPiece, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { planFront } from '../drawing-set/front-plan.ts';
 import { glandPlatesOf } from '../drawing-set/gland-plates.ts';
@@ -21,7 +22,7 @@ const noFittings: DoorFittings = { fittings: [], withoutPlace: 0 };
  * of sheet metal. Rear view, plan and end views say what is on them. A canopy and the box of a bus duct are bent, so they are
  * no flat parts.
  */
-export function boardCovers(given: SetBoard): readonly SinglePart[] {
+export function boardCovers(given: SetBoard<CatalogueTables>): readonly SinglePart[] {
   const { board, design, tables } = given;
   const { frame, scale } = planFront(given);
   const closed = { tables, frame, scale };

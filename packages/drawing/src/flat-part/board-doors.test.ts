@@ -4,6 +4,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { builtBoards, furnishedBoard } from '@pw/testing/built-boards';
 import { aBoard, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
@@ -22,7 +23,7 @@ import type { SinglePart } from './single-part.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-function given(configuration: BoardConfiguration, tables = knowledge.tables): SetBoard {
+function given(configuration: BoardConfiguration, tables = knowledge.tables): SetBoard<CatalogueTables> {
   const board = aSetBoard({ ...knowledge, tables }, configuration);
   if (!board) {
     throw new Error('The board has no design');
@@ -35,7 +36,7 @@ const examples = ['power-control-centre-1600a', 'distribution-board-400a', 'mixe
 );
 const boards = builtBoards(knowledge, readPriceFiles(), examples).map(([name, board]) => [name, given(board)] as const);
 
-const doorPieces = ({ tables, board, design }: SetBoard) =>
+const doorPieces = ({ tables, board, design }: SetBoard<CatalogueTables>) =>
   sheetPieces(tables, board, design).filter(({ kind }) => kind === 'door');
 
 describe('the doors and covers of a board', () => {
@@ -87,7 +88,7 @@ const middles = (items: readonly SheetItem[]): readonly Point[] =>
   });
 
 /** The places of the holes and crosses of each leaf on the sheets of the general arrangement, mm on paper. */
-function placesOnSheets(setBoard: SetBoard) {
+function placesOnSheets(setBoard: SetBoard<CatalogueTables>) {
   const plan = planFront(setBoard);
   const { frame, scale } = plan;
   const doors = boardDoors(setBoard);
@@ -147,7 +148,7 @@ describe('what the general arrangement shows on a door', () => {
 });
 
 describe('a door with instruments', () => {
-  const doorOf = (setBoard: SetBoard, has: string) =>
+  const doorOf = (setBoard: SetBoard<CatalogueTables>, has: string) =>
     boardDoors(setBoard).find((door) => marksOf(door).some(({ of }) => of.startsWith(has)));
 
   it('has the holes of the table for what it knows, and a cross for the handle and the lock of a maker', () => {

@@ -1,5 +1,6 @@
 import type { foldedPartKinds } from '@pw/domain/shop-parts/folded-parts';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import type { DoorLeaf, DoorLeafKind } from '@pw/switchboard/take-off/door-leaves';
 import { sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { planFront } from '../drawing-set/front-plan.ts';
@@ -40,7 +41,7 @@ const leafKinds: Readonly<
  * The leaves of the front of a board: one for each door of its sheet metal, with the holes of what
  * the general arrangement shows on it. A cabinet is bought with its door.
  */
-export function boardDoors(given: SetBoard): readonly SinglePart[] {
+export function boardDoors(given: SetBoard<CatalogueTables>): readonly SinglePart[] {
   const { board, design, tables } = given;
   const { frame, scale } = planFront(given);
   const { tagMm } = boardLettering(frame, design.cubicles, scale);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { builtBoards } from '@pw/testing/built-boards';
 import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { boardGlandPlates } from './board-gland-plates.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-function given(configuration: BoardConfiguration): SetBoard {
+function given(configuration: BoardConfiguration): SetBoard<CatalogueTables> {
   const board = aSetBoard(knowledge, configuration);
   if (!board) {
     throw new Error('The board has no design');

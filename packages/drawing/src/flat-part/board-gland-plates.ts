@@ -1,5 +1,6 @@
 import { judgeFace, type PartHole } from '@pw/domain/shop-parts/flat-part';
 import { noFolds } from '@pw/domain/shop-parts/part-folds';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { aluminiumPlates, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { type GlandPlate, glandPlatesOf } from '../drawing-set/gland-plates.ts';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
@@ -10,7 +11,7 @@ import type { SinglePart } from './single-part.ts';
  * The gland plates of a board with the holes that its plan shows (SBD 16.7), seen from above with the front at the bottom.
  * A board that was frozen before plates were designed has none here: nobody knows their holes.
  */
-export function boardGlandPlates(given: SetBoard): readonly SinglePart[] {
+export function boardGlandPlates(given: SetBoard<CatalogueTables>): readonly SinglePart[] {
   const { board, design, tables } = given;
   const frame = boardFrame(tables, board, design);
   const leastMm = frame.metalMm('gland hole from an edge');

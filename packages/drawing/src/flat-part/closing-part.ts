@@ -1,7 +1,7 @@
 import { type FlatPartKind, judgeFace, type PartFace } from '@pw/domain/shop-parts/flat-part';
 import type { foldedPartKinds } from '@pw/domain/shop-parts/folded-parts';
 import { blankAreaMm2, hasFolds, noFolds, type PartFolds } from '@pw/domain/shop-parts/part-folds';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import type { SheetPiece } from '@pw/switchboard/take-off/sheet-pieces';
 import type { FrontPlan } from '../drawing-set/front-plan.ts';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
@@ -30,7 +30,7 @@ type ClosingPiece = {
 export type NamedOpening = { readonly of: string; readonly box: Box; readonly isKnown: boolean };
 
 /** A board with what its closing parts have in common: the scale of the general arrangement, and its frame. */
-export type ClosedBoard = Pick<SetBoard, 'tables'> & Pick<FrontPlan, 'frame' | 'scale'>;
+export type ClosedBoard = Pick<SetBoard<CatalogueTables>, 'tables'> & Pick<FrontPlan, 'frame' | 'scale'>;
 
 /** A closing part: its opening without the gap, the holes of its fittings, and the folds of `fold.csv`. */
 export function closingPart({ tables, frame, scale }: ClosedBoard, closing: ClosingPiece): SinglePart {
@@ -77,7 +77,7 @@ function withOpenings(face: PartFace, openings: readonly NamedOpening[], gapMm: 
 }
 
 /** The folds that a company has given for a kind of parts. */
-function foldsOf({ fold: { rows } }: Pick<Tables, 'fold'>, kind: FlatPartKind): PartFolds {
+function foldsOf({ fold: { rows } }: Pick<CatalogueTables, 'fold'>, kind: FlatPartKind): PartFolds {
   const own = rows.filter(({ part }) => part === kind).map(({ edge, allowanceMm }) => [`${edge}Mm`, allowanceMm]);
   return { ...noFolds, ...Object.fromEntries(own) };
 }

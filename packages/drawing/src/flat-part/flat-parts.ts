@@ -1,4 +1,5 @@
 import type { FlatPartKind, PartFace } from '@pw/domain/shop-parts/flat-part';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
 import { boardBars } from './board-bars.ts';
 import { boardCovers } from './board-covers.ts';
@@ -23,7 +24,7 @@ const markLetters: Readonly<Record<FlatPartKind, string>> = {
 };
 
 /** Every flat part that one unit of a board needs, equal ones once with all their addresses. */
-export function flatParts(given: SetBoard): readonly FlatPart[] {
+export function flatParts(given: SetBoard<CatalogueTables>): readonly FlatPart[] {
   const parts = [...boardDoors(given), ...boardCovers(given), ...boardGlandPlates(given), ...boardBars(given)];
   const counts = new Map<FlatPartKind, number>();
   return [...Map.groupBy(parts, shapeOf).values()].flatMap((equal): readonly FlatPart[] => {

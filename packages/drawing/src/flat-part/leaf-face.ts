@@ -1,11 +1,11 @@
 import type { PartCross, PartFace, PartFinding, PartHole } from '@pw/domain/shop-parts/flat-part';
 import type { DoorSymbol } from '@pw/switchboard/model/door-symbol';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import type { DoorFittings } from '../front-view/door-fitting.ts';
 import { middle } from '../front-view/marks.ts';
 import type { Box } from '../sheet/sheet.ts';
 
-export type CutoutTables = Pick<Tables, 'cutout'>;
+export type CutoutTables = Pick<CatalogueTables, 'cutout'>;
 
 /** The leaf in its opening, as it is cut: real mm from the lower left corner of the opening. */
 export type Leaf = {

@@ -7,7 +7,7 @@ import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { compileKnowledge, finish, type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { readTables, schemasOf } from '@pw/switchboard/tables/tables';
+import { catalogueSchemasOf, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import type { WorkedBoard } from './worked-board.ts';
 
 const files = readCatalogFiles();
 const before = compileKnowledge(mustReadCatalog());
-const keys = schemasOf(files);
+const keys = catalogueSchemasOf(files);
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = {
   book,
@@ -58,7 +58,7 @@ function dearer(amount: Amount, by: number): Amount {
 
 function knowledgeOf(edits: readonly TableEdit[]): Knowledge {
   const changed = laid(edits).files;
-  return mustBeOk(finish(tryKnowledge(mustBeOk(readTables(changed, hashOf(changed))))));
+  return mustBeOk(finish(tryKnowledge(mustBeOk(readCatalogueTables(changed, hashOf(changed))))));
 }
 
 function compare(

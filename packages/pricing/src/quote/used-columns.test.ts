@@ -6,7 +6,8 @@ import { verificationRecord } from '@pw/switchboard/checks/verification-record';
 import { controlKits } from '@pw/switchboard/component/control-kit';
 import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { schemas, type Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
+import { catalogueSchemas } from '@pw/switchboard/tables/catalogue-tables';
 import { checkCases } from '@pw/testing/check-cases';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -142,9 +143,9 @@ const keptForReaders = {
 };
 
 /** The catalogue with a note of every column of which a cell is read, by file. */
-function watched(tables: Tables) {
+function watched(tables: CatalogueTables) {
   const read = new Map<string, Set<string | symbol>>();
-  const copies = Object.entries(schemas).map(([name, schema]) => {
+  const copies = Object.entries(catalogueSchemas).map(([name, schema]) => {
     const columns = new Set<string | symbol>();
     read.set(fileOf(schema), columns);
     const handler: ProxyHandler<object> = {
@@ -154,18 +155,18 @@ function watched(tables: Tables) {
       },
     };
     // A record of schemas has forgotten which table belongs to which name.
-    const table = tables[name as keyof typeof schemas];
+    const table = tables[name as keyof typeof catalogueSchemas];
     return [name, { ...table, rows: table.rows.map((row) => new Proxy(row, handler)) }];
   });
   // The copies replace the tables, row by row.
   return {
-    tables: { ...tables, ...Object.fromEntries(copies) } as Tables,
+    tables: { ...tables, ...Object.fromEntries(copies) } as CatalogueTables,
     isRead: (file: string, column: string) => read.get(file)?.has(column) === true,
   };
 }
 
 /** Reads what rules, checks, bill, prices and documents read of many boards. */
-function readEverything(tables: Tables): void {
+function readEverything(tables: CatalogueTables): void {
   const knowledge = compileKnowledge(tables);
   const book = mustBeOk(readPriceBook(readPriceFiles()));
   const rates = ratesOf(book.tables.rate, {});
@@ -206,7 +207,7 @@ describe('the columns of the catalogue', () => {
   it('are all read by a rule, a check or a document, or stay for a reason', () => {
     const { tables, isRead } = watched(ownSeriesKnowledge().tables);
     readEverything(tables);
-    const unread = Object.values(schemas).flatMap((schema) => {
+    const unread = Object.values(catalogueSchemas).flatMap((schema) => {
       const file = fileOf(schema);
       return Object.keys(schema.columns).flatMap((column) => (isRead(file, column) ? [] : [`${file}: ${column}`]));
     });

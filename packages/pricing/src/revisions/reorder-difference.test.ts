@@ -1,6 +1,6 @@
 import { mustReadCatalog, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { readTables } from '@pw/switchboard/tables/tables';
+import { readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { aRevision, aRevisionBoard, type RevisionBoard } from '@pw/testing/compared-revision';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -48,7 +48,7 @@ function changedRules(file: string, from: string, to: string): Knowledge {
   if (!text.includes(from)) {
     throw new Error(`${file} has no ${from}`);
   }
-  return compileKnowledge(mustBeOk(readTables(files.set(file, text.replace(from, to)), 'changed')));
+  return compileKnowledge(mustBeOk(readCatalogueTables(files.set(file, text.replace(from, to)), 'changed')));
 }
 
 describe('a reorder', () => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { type LabelValue, labelValues } from '@pw/switchboard/tables/workshop-tables';
 import type { BoardLabel } from './board-labels.ts';
 import { encodeText } from './encode-text.ts';
@@ -7,7 +7,7 @@ import { encodeText } from './encode-text.ts';
 /** A label of a unit. */
 export type UnitLabel = BoardLabel & { readonly serial: string; readonly board: string };
 
-export type LabelFormat = Tables['labelFormat']['rows'][number];
+export type LabelFormat = CatalogueTables['labelFormat']['rows'][number];
 
 /** Why a file is not written; `text` is the text of the label that does not fit. */
 export type LabelRefusal = { readonly code: 'LABEL_TOO_LONG' | 'LABEL_NOT_ENCODED'; readonly text: string };

@@ -7,6 +7,7 @@ import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
 import { cableOfWay } from '@pw/switchboard/model/small-way';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { functionText, releaseText, tagOf } from '../offer/feeder-schedule.ts';
 import type { DesignedBoard } from '../offer/offer-data.ts';
@@ -71,9 +72,12 @@ export function passportSpares(board: DesignedBoard, tables: Tables, terms: Spar
 }
 
 /** The maintenance that a board needs, as `catalog/maintenance.csv` orders it. */
-export function maintenanceOf({ bill }: Pick<DesignedBoard, 'bill'>, tables: Tables): readonly MaintenanceItem[] {
+export function maintenanceOf(
+  { bill }: Pick<DesignedBoard, 'bill'>,
+  { maintenance }: Pick<CatalogueTables, 'maintenance'>,
+): readonly MaintenanceItem[] {
   const groups: ReadonlySet<string> = new Set(bill.map(({ group }) => group));
-  return tables.maintenance.rows
+  return maintenance.rows
     .filter(({ of }) => of === 'board' || groups.has(of))
     .map(({ item, text, interval: intervalMonths, what }) => ({ item, text, intervalMonths, what }));
 }

@@ -5,7 +5,7 @@ import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { heightWithRoofMm } from '@pw/switchboard/cable/roof-box';
 import { faultText } from '@pw/switchboard/design/rating-words';
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import type { PlateValue } from '@pw/switchboard/tables/workshop-tables';
 import { boardKg } from '../offer/data-sheet.ts';
 import type { DesignedBoard } from '../offer/offer-data.ts';
@@ -35,7 +35,7 @@ export type PlateRefusal = {
   readonly line: string;
 };
 
-type Plate = { readonly unit: PlateUnit; readonly designed: DesignedBoard; readonly tables: Tables };
+type Plate = { readonly unit: PlateUnit; readonly designed: DesignedBoard; readonly tables: CatalogueTables };
 
 /** Boards are designed to it; the plate names it as the Indian standard. */
 const STANDARD = 'IS/IEC 61439-2';
@@ -73,7 +73,7 @@ const printedValues: Readonly<Record<PlateValue, (plate: Plate) => string>> = {
 export function ratingPlate(
   unit: PlateUnit,
   designed: DesignedBoard,
-  tables: Tables,
+  tables: CatalogueTables,
 ): Result<readonly PlateLine[], PlateRefusal> {
   const lines = tables.plateLine.rows
     .toSorted((one, other) => one.line - other.line)

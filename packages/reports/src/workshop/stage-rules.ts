@@ -1,9 +1,9 @@
 import { isStage, type Stage, type StageRule, stages } from '@pw/domain/work-progress/stage';
 import type { DepartmentHours } from '@pw/pricing/bill/labour-estimate';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 
 /** The stages of a company's table, in their usual order. */
-export function stageRules({ stage: { rows } }: Pick<Tables, 'stage'>): readonly StageRule[] {
+export function stageRules({ stage: { rows } }: Pick<CatalogueTables, 'stage'>): readonly StageRule[] {
   return rows
     .map(({ stage, needs, hoursPerDay }) => ({ stage, needs: needs === null ? [] : [needs], hoursPerDay }))
     .toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage));

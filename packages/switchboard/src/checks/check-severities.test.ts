@@ -5,8 +5,8 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
+import { readCatalogueTables } from '../tables/catalogue-tables.ts';
 import { layHouseEdits } from '../tables/house-tables.ts';
-import { readTables } from '../tables/tables.ts';
 import { loweredChecks, type Severities, severitiesText } from './check-severities.ts';
 
 const shipped = mustReadCatalog();
@@ -19,7 +19,7 @@ function edit(row: string, value: string, reason = 'tested by us', column = 'sev
 
 function tablesWith(edits: readonly HouseEdit[]) {
   const { files } = mustBeOk(layHouseEdits(readCatalogFiles(), edits));
-  return mustBeOk(readTables(files, 'own'));
+  return mustBeOk(readCatalogueTables(files, 'own'));
 }
 
 /** The severities of the findings of a check, on a board that raises it, where its table says so. */

@@ -4,9 +4,10 @@ import { tableFindings } from '@pw/configurator/overlay/table-findings';
 import { rowName } from '@pw/configurator/table/row-key';
 import { fileOf } from '@pw/configurator/table/schema';
 import type { TableFault } from '@pw/configurator/table/table-fault';
-import { type KnownCatalogue, readTables, schemasOf, type Tables } from '../tables/tables.ts';
+import { catalogueSchemasOf, type KnownCatalogue, readCatalogueTables } from '../tables/catalogue-tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { wiringFaults } from '../wiring/wiring-needs.ts';
-import { finish, type Knowledge, type KnowledgeFault, tryKnowledge } from './knowledge.ts';
+import { type CatalogueKnowledge, finish, type KnowledgeFault, tryKnowledge } from './knowledge.ts';
 
 /** The judgement of a company's tables: what keeps them from being used, and what a person must confirm. */
 export type HouseJudgement = {
@@ -14,7 +15,7 @@ export type HouseJudgement = {
   readonly faults: readonly TableFault[];
   readonly findings: readonly Finding[];
   /** The rules over the tables; null while there are faults. */
-  readonly knowledge: Knowledge | null;
+  readonly knowledge: CatalogueKnowledge | null;
 };
 
 /**
@@ -33,13 +34,13 @@ export function* judgingHouseTables(
   known: KnownCatalogue,
   hash: string,
 ): Generator<void, HouseJudgement> {
-  const schemas = schemasOf(files);
+  const schemas = catalogueSchemasOf(files);
   const findings = [...tables].flatMap(([name, table]) => {
     const schema = schemas.get(`${name}.csv`);
     return schema === undefined ? [] : tableFindings(name, table, schema);
   });
   yield;
-  const read = readTables(files, hash, known);
+  const read = readCatalogueTables(files, hash, known);
   yield;
   if (!read.ok) {
     return { faults: read.error, findings, knowledge: null };

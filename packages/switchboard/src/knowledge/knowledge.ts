@@ -21,6 +21,7 @@ import { shortForms } from '../kinds/tabled/short-form.ts';
 import { broughtKinds, type KindKnowledge, placeOf, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
 import { networkNeeds } from '../supply-network/network-constant.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { comparedValueNeeds } from '../tables/compared-values.ts';
 import { drawingNeeds } from '../tables/drawing-constant.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
@@ -32,38 +33,24 @@ import { thermalNeeds } from '../thermal/thermal-constant.ts';
 /** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
 export const RULE_SET = 'SBD-R3.1';
 
-/** Everything that is known about switchboards, ready to run. */
-export type Knowledge = EntryKnowledge & {
+/**
+ * Everything that is known about switchboards, ready to run: by default what boards are worked out with, as browsers have
+ * it. `Read` are the tables that come with it.
+ */
+export type Knowledge<Read extends Tables = Tables> = EntryKnowledge & {
   /** Rule set, edition and the hash of the tables, e.g. `SBD-R1.1+3f2a…`. */
   readonly version: string;
-  readonly tables: Tables;
+  readonly tables: Read;
   readonly compiled: CompiledKnowledge;
   /** The kinds of what boards bring by themselves, which nobody enters. */
   readonly broughtKinds: readonly FeederKind[];
 };
 
-/** The rows that code names; the schemas name none. */
-const needs = [
-  ...offerNeeds,
-  ...busbarNeeds,
-  ...layoutNeeds,
-  ...drawingNeeds,
-  ...routineTestNeeds,
-  controlSupplyNeeds,
-  ...takeOffNeeds,
-  ...checkNeeds,
-  ...accessoryNeeds,
-  feederConstantNeeds,
-  ...equipmentNeeds,
-  ...cableNeeds,
-  ...cabinetNeeds,
-  ...networkNeeds,
-  ...thermalNeeds,
-  comparedValueNeeds,
-];
+/** The knowledge of the server and of the command, with the tables of the works. */
+export type CatalogueKnowledge = Knowledge<CatalogueTables>;
 
 /** What was compiled over a catalogue with the standard kinds: neither changes, and compiling takes longer than a board. */
-const compiledBefore = new WeakMap<Tables, Knowledge>();
+const compiledBefore = new WeakMap<CatalogueTables, CatalogueKnowledge>();
 
 /**
  * Compiles the rules over the catalogue and the feeder kinds on offer, by default the standard ones, which are compiled
@@ -71,7 +58,7 @@ const compiledBefore = new WeakMap<Tables, Knowledge>();
  * @throws when the rules are faulty (a cycle, an unknown name) or a row is missing that code names: that is a defect of
  * the knowledge, named by its path.
  */
-export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
+export function compileKnowledge(tables: CatalogueTables, offered?: readonly FeederKind[]): CatalogueKnowledge {
   if (offered) {
     return finish(knowledgeSteps(tables, offered));
   }
@@ -81,11 +68,19 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
 }
 
 /**
+ * Compiles the rules over tables that a server has compiled before, without asking again for the rows that code names.
+ * @throws when the rules are faulty, which the server has ruled out
+ */
+export function compileRules(tables: Tables): Knowledge {
+  return finish(ruleSteps(tables));
+}
+
+/**
  * Compiles the rules over tables with rows of a company, in steps of some milliseconds each, so that a server can answer
  * calls between two of them. The tables of the product compile, so that an error is one of the rows: one that code names
  * is missing, a formula is none, or rules go in a circle.
  */
-export function* tryKnowledge(tables: Tables): Generator<void, Result<Knowledge, KnowledgeFault>> {
+export function* tryKnowledge(tables: CatalogueTables): Generator<void, Result<CatalogueKnowledge, KnowledgeFault>> {
   try {
     const knowledge = compiledBefore.get(tables) ?? (yield* knowledgeSteps(tables));
     compiledBefore.set(tables, knowledge);
@@ -110,12 +105,44 @@ export function finish<Value>(steps: Generator<void, Value>): Value {
   return step.value;
 }
 
-function* knowledgeSteps(tables: Tables, offered?: readonly FeederKind[]): Generator<void, Knowledge> {
-  const missing = needs.flatMap((missingIn) => missingIn(tables));
+function* knowledgeSteps(
+  tables: CatalogueTables,
+  offered?: readonly FeederKind[],
+): Generator<void, CatalogueKnowledge> {
+  const missing = missingRows(tables);
   if (missing.length > 0) {
     throw new Error(missing.join('\n'));
   }
   yield;
+  return yield* ruleSteps(tables, offered);
+}
+
+/** A sentence for each row that code names, as the schemas do not, and that the catalogue lacks. */
+function missingRows(tables: CatalogueTables): readonly string[] {
+  return [
+    ...offerNeeds,
+    ...busbarNeeds,
+    ...layoutNeeds,
+    ...drawingNeeds,
+    ...routineTestNeeds,
+    controlSupplyNeeds,
+    ...takeOffNeeds,
+    ...checkNeeds,
+    ...accessoryNeeds,
+    feederConstantNeeds,
+    ...equipmentNeeds,
+    ...cableNeeds,
+    ...cabinetNeeds,
+    ...networkNeeds,
+    ...thermalNeeds,
+    comparedValueNeeds,
+  ].flatMap((missingIn) => missingIn(tables));
+}
+
+function* ruleSteps<Read extends Tables>(
+  tables: Read,
+  offered?: readonly FeederKind[],
+): Generator<void, Knowledge<Read>> {
   const kinds: FeederKind[] = [];
   for (const kind of offered ?? standardKinds(tables)) {
     kinds.push(kind);

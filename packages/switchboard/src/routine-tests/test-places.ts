@@ -4,7 +4,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '../model/design.ts';
 import { markedTag } from '../model/feeder-tag.ts';
 import { isPlacedAs, placedBreakers, type SchemeRow, schemeOf } from '../supply/supply-scheme.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import type { TestPlace } from '../tables/workshop-tables.ts';
 import { doorsOfCubicle } from '../take-off/door-count.ts';
 import { type JointGroup, jointGroups } from '../take-off/joint-bolts.ts';
@@ -23,7 +23,10 @@ export type PlaceOfTest = {
 };
 
 /** The places of each kind on a board, in the order in which a tester goes through them. */
-export function placesOfTests(tables: Tables, built: BuiltBoard): Readonly<Record<TestPlace, readonly PlaceOfTest[]>> {
+export function placesOfTests(
+  tables: CatalogueTables,
+  built: BuiltBoard,
+): Readonly<Record<TestPlace, readonly PlaceOfTest[]>> {
   const { board, design } = built;
   const feeders = placedFeeders(tables, built);
   const sections = [...new Set(design.cubicles.map(({ section }) => section))].toSorted();
@@ -46,7 +49,7 @@ export function placesOfTests(tables: Tables, built: BuiltBoard): Readonly<Recor
 }
 
 /** A blank has no device. */
-function placedFeeders(tables: Tables, { design }: BuiltBoard) {
+function placedFeeders(tables: CatalogueTables, { design }: BuiltBoard) {
   return compartmentsOf(tables, design).flatMap(({ address, tag, placed }) =>
     placed && placed.feeder.type.role !== 'blank'
       ? [{ place: `${address} ${markedTag(tag, placed.feeder)}`, placed }]
@@ -65,7 +68,7 @@ function conductorsOf({ values }: EvaluatedBoard): readonly string[] {
 }
 
 /** The doors of a board as its take-off counts them (SBD 12.5), each by its compartment where it has one. */
-function doorPlaces(tables: Tables, { board, design }: BuiltBoard): readonly PlaceOfTest[] {
+function doorPlaces(tables: CatalogueTables, { board, design }: BuiltBoard): readonly PlaceOfTest[] {
   const data = takeOffData(tables, board);
   const compartments = Map.groupBy(compartmentsOf(tables, design), ({ cubicle }) => cubicle);
   return design.cubicles.flatMap((cubicle) =>
@@ -96,12 +99,12 @@ function jointPlace({ part, cubicle }: JointGroup): string {
  * The states of the supply that are tried: those of the scheme of the board. Without one, breakers that are locked against
  * each other are tried as the scheme that they are placed as.
  */
-function testedStates(tables: Tables, board: EvaluatedBoard): readonly Pick<SupplyState, 'name' | 'closed'>[] {
+function testedStates(tables: CatalogueTables, board: EvaluatedBoard): readonly Pick<SupplyState, 'name' | 'closed'>[] {
   const scheme = schemeOf(tables, board) ?? schemeOfLocks(tables, board);
   return scheme === null ? [] : statesOfScheme(tables, board, scheme);
 }
 
-function schemeOfLocks(tables: Tables, board: EvaluatedBoard): SchemeRow | null {
+function schemeOfLocks(tables: CatalogueTables, board: EvaluatedBoard): SchemeRow | null {
   const breakers = [...placedBreakers(board, 'incomer'), ...placedBreakers(board, 'bus coupler')];
   const locked = breakers.filter(
     ({ feeder: { values } }) => 'FEEDER_KEYLOCK' in values && values.FEEDER_KEYLOCK === 'Y',

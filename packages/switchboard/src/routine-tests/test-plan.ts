@@ -1,8 +1,8 @@
 import type { ItpPoint, PlannedTest, TestLimit, TestPlan, TorqueGroup } from '@pw/domain/routine-tests/test-row';
 import type { EvaluatedBoard } from '../model/board.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { drawingConstant } from '../tables/drawing-constant.ts';
 import { routineTestConstant } from '../tables/routine-test-constant.ts';
-import type { Tables } from '../tables/tables.ts';
 import { type BuiltBoard, type PlaceOfTest, placesOfTests } from './test-places.ts';
 import { requirementOf } from './test-requirements.ts';
 
@@ -13,7 +13,7 @@ const BOLT = 'M12';
  * What has to be tested, tightened and witnessed on a unit of a board, by `catalog/routine-test.csv` and its design. The
  * tests are in the order of the table, at each place in the order in which a tester goes.
  */
-export function testPlan(tables: Tables, built: BuiltBoard): TestPlan {
+export function testPlan(tables: CatalogueTables, built: BuiltBoard): TestPlan {
   const places = placesOfTests(tables, built);
   const rows = tables.routineTest.rows.filter(({ boards }) => isForBoard(tables, boards, built.board));
   const tests = rows
@@ -29,20 +29,20 @@ export function testPlan(tables: Tables, built: BuiltBoard): TestPlan {
   };
 }
 
-type TestTableRow = Tables['routineTest']['rows'][number];
+type TestTableRow = CatalogueTables['routineTest']['rows'][number];
 
-function isForBoard(tables: Tables, boards: TestTableRow['boards'], board: EvaluatedBoard): boolean {
+function isForBoard(tables: CatalogueTables, boards: TestTableRow['boards'], board: EvaluatedBoard): boolean {
   return boards === 'all' || (boards === 'with high voltage') === needsHighVoltage(tables, board);
 }
 
 /** Insulation alone is enough where every incomer is small (IEC 61439-1 11.9). */
-function needsHighVoltage(tables: Tables, { feeders }: EvaluatedBoard): boolean {
+function needsHighVoltage(tables: CatalogueTables, { feeders }: EvaluatedBoard): boolean {
   const largestA = routineTestConstant(tables, 'largest incomer without high voltage');
   const incomers = feeders.filter(({ type }) => type.role === 'incomer');
   return incomers.length === 0 || incomers.some(({ values }) => (values.RATING ?? Number.POSITIVE_INFINITY) > largestA);
 }
 
-function plannedTest(tables: Tables, built: BuiltBoard, row: TestTableRow, at: PlaceOfTest): PlannedTest {
+function plannedTest(tables: CatalogueTables, built: BuiltBoard, row: TestTableRow, at: PlaceOfTest): PlannedTest {
   const { bound, text } = requirementOf(tables, built, row.of, at);
   const prefix = row.rule === 'yes' || bound === null ? '' : `${row.rule} ${bound} ${row.unit}`;
   return {
@@ -70,7 +70,7 @@ function limitOf({ test, rule, unit, of }: TestTableRow, bound: number | null): 
   return { rule, value: bound, unit };
 }
 
-function torqueGroup(tables: Tables, { place, joints }: PlaceOfTest): TorqueGroup {
+function torqueGroup(tables: CatalogueTables, { place, joints }: PlaceOfTest): TorqueGroup {
   return {
     group: place,
     bolts: joints?.bolts ?? 0,

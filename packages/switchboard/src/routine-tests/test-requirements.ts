@@ -4,17 +4,17 @@ import { currentText } from '../design/rating-words.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { noKits } from '../model/kit-names.ts';
 import { polesText } from '../model/poles.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { drawingConstant } from '../tables/drawing-constant.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { routineTestConstant } from '../tables/routine-test-constant.ts';
-import type { Tables } from '../tables/tables.ts';
 import type { TestSubject } from '../tables/workshop-tables.ts';
 import { type BuiltBoard, type PlaceOfTest, placesOfTests } from './test-places.ts';
 
 /** What a design asks of a test: the bound of what is measured, and in words what it belongs to. */
 export type Requirement = { readonly bound: number | null; readonly text: string };
 
-type Asked = { readonly tables: Tables; readonly built: BuiltBoard; readonly at: PlaceOfTest };
+type Asked = { readonly tables: CatalogueTables; readonly built: BuiltBoard; readonly at: PlaceOfTest };
 
 const requirements: Readonly<Record<TestSubject, (asked: Asked) => Requirement>> = {
   'degree of protection': ({ built }) => looked(built.board.values.SB_IP),
@@ -46,7 +46,12 @@ const requirements: Readonly<Record<TestSubject, (asked: Asked) => Requirement>>
 };
 
 /** What the design asks of a test at a place. */
-export function requirementOf(tables: Tables, built: BuiltBoard, of: TestSubject, at: PlaceOfTest): Requirement {
+export function requirementOf(
+  tables: CatalogueTables,
+  built: BuiltBoard,
+  of: TestSubject,
+  at: PlaceOfTest,
+): Requirement {
   return requirements[of]({ tables, built, at });
 }
 
@@ -88,7 +93,7 @@ function roundUp(value: number, digits: number): number {
   return Math.ceil(Number((value * scale).toPrecision(12))) / scale;
 }
 
-function withstood(tables: Tables, testVoltageV: number | undefined, table: string): string {
+function withstood(tables: CatalogueTables, testVoltageV: number | undefined, table: string): string {
   const seconds = routineTestConstant(tables, 'duration of a dielectric test');
   const voltage = testVoltageV === undefined ? `voltage by IEC 61439-1 ${table}` : `${testVoltageV} V`;
   return `${voltage}, ${seconds} s`;
@@ -118,7 +123,7 @@ function controlText({ values }: EvaluatedFeeder): string {
 }
 
 /** Each set of breakers that may be closed at once. */
-function closedTogether(tables: Tables, built: BuiltBoard): string {
+function closedTogether(tables: CatalogueTables, built: BuiltBoard): string {
   const states = placesOfTests(tables, built)['scheme state'];
   return [...new Set(states.map(({ state }) => state?.closed.join(' + ') ?? ''))].join('; ');
 }

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { evaluateBoard } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { networkOutput } from './network-output.ts';
 import { supplyNetwork } from './supply-network.ts';
 
 const tables = mustReadCatalog();
 
-function networkOf(board: BoardConfiguration, own: Tables = tables) {
+function networkOf(board: BoardConfiguration, own: CatalogueTables = tables) {
   const network = supplyNetwork(own, evaluateBoard(compileKnowledge(own), board));
   return network && networkOutput(network);
 }
@@ -83,7 +83,7 @@ describe('the network of a board', () => {
       'conductivity of copper': 1000 / (0.0812 * 300),
       'reactance of a cable': 0.09,
     };
-    const ofSheet: Tables = {
+    const ofSheet: CatalogueTables = {
       ...tables,
       networkConstant: {
         ...tables.networkConstant,

@@ -2,8 +2,8 @@ import { type EditFault, layEdits, type OverlaidCatalogue } from '@pw/configurat
 import { HOUSE_TAG, type HouseEdit } from '@pw/configurator/overlay/table-edit';
 import { type AnyTableSchema, fileOf, unitOf } from '@pw/configurator/table/schema';
 import type { Result } from '@pw/domain/result';
+import { catalogueSchemasOf } from './catalogue-tables.ts';
 import { kindTables } from './kind-tables.ts';
-import { schemasOf } from './tables.ts';
 
 /**
  * Carries out the edits of a company over the files of the product. Columns of new tables come first: rows of
@@ -17,7 +17,7 @@ export function layHouseEdits(
   const { kindColumn } = kindTables;
   const ofColumns = edits.filter(({ table }) => table === kindColumn.name);
   const columns = layEdits(shipped, ofColumns, () => kindColumn.key);
-  const schemas = schemasOf(columns.ok ? columns.value.files : shipped);
+  const schemas = catalogueSchemasOf(columns.ok ? columns.value.files : shipped);
   const base = withNewTables(shipped, [...schemas.values()], ofColumns);
   return layEdits(base, edits, (file) => schemas.get(file)?.key);
 }

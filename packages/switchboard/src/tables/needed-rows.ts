@@ -1,8 +1,8 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import type { Tables } from './tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
 
-type TableName = Exclude<keyof Tables, 'hash' | 'choices'>;
-type ColumnOf<Name extends TableName> = keyof Tables[Name]['rows'][number] & string;
+type TableName = Exclude<keyof CatalogueTables, 'hash' | 'choices'>;
+type ColumnOf<Name extends TableName> = keyof CatalogueTables[Name]['rows'][number] & string;
 type ConstantTable = {
   [Name in TableName]: ['quantity' | 'unit'] extends [ColumnOf<Name>] ? Name : never;
 }[TableName];
@@ -11,14 +11,14 @@ type ConstantTable = {
  * Rows that code names, as a question to the tables: it answers a sentence for each row that they lack. Code asks where
  * it reads, because the schemas name no rows, and the rules are not compiled before all is answered.
  */
-export type RowNeed = (tables: Tables) => readonly string[];
+export type RowNeed = (tables: CatalogueTables) => readonly string[];
 
 /** Asks for a row with each of the values, which may follow from other tables: what a list offers must be known. */
 export function neededRows<Name extends TableName>(
   reader: string,
   table: Name,
   column: ColumnOf<Name>,
-  values: readonly PropertyValue[] | ((tables: Tables) => readonly PropertyValue[]),
+  values: readonly PropertyValue[] | ((tables: CatalogueTables) => readonly PropertyValue[]),
 ): RowNeed {
   return (tables) => {
     const { name, rows } = tables[table];

@@ -1,6 +1,6 @@
+import type { CatalogueTables } from './catalogue-tables.ts';
 import { constantFigure } from './constant-figure.ts';
 import { neededConstants } from './needed-rows.ts';
-import type { Tables } from './tables.ts';
 
 const constants = {
   'resistance of the protective circuit': 'ohm',
@@ -17,7 +17,7 @@ export const routineTestNeeds = [neededConstants('the routine tests', 'routineTe
 
 /** Reads a figure of `catalog/routine-test-constant.csv`, in the unit of its row. */
 export function routineTestConstant(
-  tables: Pick<Tables, 'routineTestConstant'>,
+  tables: Pick<CatalogueTables, 'routineTestConstant'>,
   quantity: keyof typeof constants,
 ): number {
   return constantFigure(tables.routineTestConstant, quantity).value;

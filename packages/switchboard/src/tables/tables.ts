@@ -27,10 +27,11 @@ import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 import { thermalForeignKeys, thermalTables } from './thermal-tables.ts';
-import { wiringTables } from './wiring-tables.ts';
-import { workshopTables } from './workshop-tables.ts';
 
-/** Every table of the catalogue, under the name by which the rules read it. */
+/**
+ * The tables by which boards are designed, priced and shown, under the name by which the rules read each. Browsers read
+ * these alone; `catalogue-tables.ts` adds those of the works.
+ */
 export const schemas = {
   ...boardTables,
   ...busbarTables,
@@ -50,8 +51,6 @@ export const schemas = {
   ...supplyTables,
   ...cabinetTables,
   ...thermalTables,
-  ...workshopTables,
-  ...wiringTables,
 };
 
 /** The keys between the tables. */
@@ -69,21 +68,21 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...thermalForeignKeys,
 ];
 
-/** The catalogue as the rules get it: every table, and the hash that names this state of it. */
+/** The tables as the rules get them, and the hash that names this state of the catalogue. */
 export type Tables = TablesOf<typeof schemas> & ChoiceTables & { readonly hash: string };
 
-/** A catalogue that was read before, with the texts of its files. */
-export type KnownCatalogue = { readonly files: ReadonlyMap<string, string>; readonly tables: Tables };
+/** Tables that were read before, with the texts of their files. */
+type KnownFiles = { readonly files: ReadonlyMap<string, string>; readonly tables: Tables };
 
 /**
- * Reads the catalogue from the texts of its files, by file name (`catalog/<schema name>.csv`), with the tables that only
- * kinds of feeders read. `hash` names this state of the files; the tables are frozen. Files that a known catalogue has
- * with the same text are not read again.
+ * Reads the tables of boards from the texts of their files, by file name (`catalog/<schema name>.csv`), with the tables that
+ * only kinds of feeders read. `hash` names this state of the catalogue; the tables are frozen. Files that are known with the
+ * same text are not read again.
  */
 export function readTables(
   files: ReadonlyMap<string, string>,
   hash: string,
-  known?: KnownCatalogue,
+  known?: KnownFiles,
 ): Result<Tables, readonly TableFault[]> {
   const ofKinds = schemasOfKinds(files);
   const all: Readonly<Record<string, AnyTableSchema>> = { ...ofKinds, ...schemas };
@@ -106,7 +105,7 @@ export function readTables(
 }
 
 /** The known tables by their names; those that only kinds read count while the same rows declare their columns. */
-function knownTables(files: ReadonlyMap<string, string>, known: KnownCatalogue): KnownTables {
+function knownTables(files: ReadonlyMap<string, string>, known: KnownFiles): KnownTables {
   const { hash: _, choices, ...declared } = known.tables;
   // What any schema reads are rows of cells by name.
   const read = Object.values(declared) as readonly unknown[] as readonly Table<ChoiceRow>[];
@@ -116,12 +115,7 @@ function knownTables(files: ReadonlyMap<string, string>, known: KnownCatalogue):
   return { files: known.files, tableOf: ({ name }) => byName.get(name) ?? ofKinds.get(name) };
 }
 
-/** The columns that identify a row of a file; undefined for a file of no table, and of a table that only kinds read. */
-export function keyOfFile(file: string): readonly string[] | undefined {
-  return Object.values(schemas).find((schema) => fileOf(schema) === file)?.key;
-}
-
-/** The schema of each file, those of the tables that only kinds read as these files declare them. */
+/** The schema of each file of boards, those of the tables that only kinds read as these files declare them. */
 export function schemasOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, AnyTableSchema> {
   const all: readonly AnyTableSchema[] = [...Object.values(schemasOfKinds(files) ?? {}), ...Object.values(schemas)];
   return new Map(all.map((schema) => [fileOf(schema), schema]));

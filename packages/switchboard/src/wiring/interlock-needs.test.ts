@@ -1,13 +1,13 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { isReleased, wrongReleases } from './interlock-releases.ts';
 import { type InterlockRow, interlockRows } from './interlock-rows.ts';
 import { wiringNeeds } from './wiring-needs.ts';
 
 const tables = mustReadCatalog();
 
-const faultsOf = (changed: Partial<Tables>) => wiringNeeds.flatMap((need) => need({ ...tables, ...changed }));
+const faultsOf = (changed: Partial<CatalogueTables>) => wiringNeeds.flatMap((need) => need({ ...tables, ...changed }));
 
 type Place = { readonly scheme: string; readonly net: string; readonly order: number };
 

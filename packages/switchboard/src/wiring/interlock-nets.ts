@@ -2,7 +2,7 @@ import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { isPlacedAs, schemeOf } from '../supply/supply-scheme.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import type { TabledWire, WireKind } from './circuit.ts';
 import type { DeviceTags } from './device-tags.ts';
 import { type InterlockRow, interlockRows, isDeviceRow } from './interlock-rows.ts';
@@ -14,7 +14,7 @@ export type InterlockNets = { readonly nets: readonly BoardNet[]; readonly missi
 
 /** Where the interlock of a board is wired. */
 export type InterlockedBoard = {
-  readonly tables: Tables;
+  readonly tables: CatalogueTables;
   readonly board: EvaluatedBoard;
   readonly places: readonly WiredPlace[];
   readonly tags: DeviceTags;
@@ -50,7 +50,7 @@ export function interlockNets(interlocked: InterlockedBoard): InterlockNets {
   };
 }
 
-function descriptionOf({ interlockPart }: Tables, name: string): string {
+function descriptionOf({ interlockPart }: CatalogueTables, name: string): string {
   return interlockPart.rows.find(({ catalogueNumber }) => catalogueNumber === name)?.description ?? name;
 }
 

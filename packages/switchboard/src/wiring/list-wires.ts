@@ -3,7 +3,7 @@ import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import { controlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { takeOffData } from '../take-off/take-off-data.ts';
 import { equipmentWirePoints } from '../take-off/wired-equipment.ts';
 import type { CircuitPin, TabledWire, WireKind } from './circuit.ts';
@@ -24,7 +24,7 @@ type BuiltBoard = { readonly board: EvaluatedBoard; readonly design: BoardDesign
  * Lists every control wire of a board between two pins, with its terminals and ferrules (SBD 11.6). Nets are those of
  * `kit-net.csv` and `interlock-net.csv`; wire points without nets are listed as missing. The same board gives the same list.
  */
-export function listWires(tables: Tables, { board, design }: BuiltBoard, text: FerruleText): WireList {
+export function listWires(tables: CatalogueTables, { board, design }: BuiltBoard, text: FerruleText): WireList {
   const wireOf = wireReader(board);
   const strips = terminalStrips();
   const tags = deviceTags(tables);
@@ -64,7 +64,7 @@ type Wiring = {
 };
 
 /** The nets of buses first, then those of circuits in the order of their addresses. */
-function netsOfCircuits(tables: Tables, board: EvaluatedBoard, { circuits, places, strips, wireOf }: Wiring) {
+function netsOfCircuits(tables: CatalogueTables, board: EvaluatedBoard, { circuits, places, strips, wireOf }: Wiring) {
   const isDirect = controlSupply(tables, board) === 'Direct';
   const nets = circuits.flatMap((placed): readonly PlacedNet[] =>
     placed.circuit.nets.map((net) => ({ placed, net: isDirect ? { ...net, pins: net.pins.map(tapped) } : net })),
@@ -122,7 +122,7 @@ function boardPin(
 
 /** A wire between each two neighbours of a net, numbered over the board. */
 function wiresOf(
-  tables: Tables,
+  tables: CatalogueTables,
   { transportUnits }: BoardDesign,
   nets: readonly BoardNet[],
   text: FerruleText,
@@ -158,7 +158,10 @@ function wiresOf(
 }
 
 /** Heaters, lights and sockets of a board have no nets. */
-function missingEquipment(tables: Tables, { board, design: { cubicles } }: BuiltBoard): readonly MissingPoints[] {
+function missingEquipment(
+  tables: CatalogueTables,
+  { board, design: { cubicles } }: BuiltBoard,
+): readonly MissingPoints[] {
   const terms = equipmentWirePoints({ tables, data: takeOffData(tables, board), board, cubicles });
   return terms
     .filter(({ figure }) => figure.value > 0)

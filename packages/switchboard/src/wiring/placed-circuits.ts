@@ -1,5 +1,5 @@
 import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import type { Circuit } from './circuit.ts';
 import type { DeviceTags } from './device-tags.ts';
 import { feederCircuits } from './feeder-circuits.ts';
@@ -26,7 +26,7 @@ export type PlacedCircuits = {
 
 /** The circuits of all feeders at their places, each device with its tag, and what of the feeders has no nets. */
 export function placeCircuits(
-  tables: Tables,
+  tables: CatalogueTables,
   places: readonly WiredPlace[],
   hasNeutral: boolean,
   tags: DeviceTags,
@@ -52,7 +52,7 @@ export function placeCircuits(
 }
 
 function tagsOf(
-  { componentFamily }: Tables,
+  { componentFamily }: CatalogueTables,
   { devices }: Circuit,
   address: string,
   breakerTag: string,

@@ -1,5 +1,5 @@
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import type { RowNeed } from '../tables/needed-rows.ts';
-import type { Tables } from '../tables/tables.ts';
 import { singlePoleFaults } from './circuit-faults.ts';
 import { circuitOf, STARTER } from './starter-circuit.ts';
 import {
@@ -20,14 +20,14 @@ export const starterNeeds: RowNeed = (tables) => [
   ...circuitFaults(tables),
 ];
 
-function offered({ feederOption }: Tables, property: string): readonly string[] {
+function offered({ feederOption }: CatalogueTables, property: string): readonly string[] {
   return feederOption.rows
     .filter((row) => row.family === STARTER && row.property === property)
     .map(({ value }) => value);
 }
 
 /** What rows name that no table has. */
-function nameFaults(tables: Tables): readonly string[] {
+function nameFaults(tables: CatalogueTables): readonly string[] {
   const { starterDevice, starterNet, kindPart } = tables;
   const devices = new Set(starterDevice.rows.map(({ device }) => device));
   const kinds = new Set(offered(tables, 'STARTER_KIND'));
@@ -72,7 +72,7 @@ function nameFaults(tables: Tables): readonly string[] {
 }
 
 /** The counted pins of the devices of each piece of a part are its wire points. */
-function pointFaults(tables: Tables): readonly string[] {
+function pointFaults(tables: CatalogueTables): readonly string[] {
   const { starterDevice, kindPart } = tables;
   const parts = kindPart.rows.filter(({ kind }) => kind === STARTER);
   const faults = offered(tables, 'STARTER_KIND').flatMap((kind) => {
@@ -96,7 +96,7 @@ function pointFaults(tables: Tables): readonly string[] {
   return [...new Set(faults)];
 }
 
-function countedPins(tables: Tables, row: StarterDeviceRow): number {
+function countedPins(tables: CatalogueTables, row: StarterDeviceRow): number {
   return row.device === COUNTED_TERMINALS ? 1 : pinsOf(tables, row).filter(({ isCounted }) => isCounted).length;
 }
 
@@ -106,7 +106,7 @@ type TriedVariant = { readonly kind: string; readonly control: string; readonly 
  * The circuits that are judged: each kind with each control, with all groups of devices and with the first alone, which no
  * starter is without; and with one control all groups but one, and the first with one more.
  */
-function variantsOf(tables: Tables): readonly TriedVariant[] {
+function variantsOf(tables: CatalogueTables): readonly TriedVariant[] {
   const groups = [...new Set(tables.starterDevice.rows.flatMap(({ group }) => wordsIn(group)))];
   const first = groups.slice(0, 1);
   const some = groups.flatMap((one) => [groups.filter((group) => group !== one), [...first, one]]);
@@ -120,7 +120,7 @@ function variantsOf(tables: Tables): readonly TriedVariant[] {
 }
 
 /** Circuits of the same devices are judged once. */
-function circuitFaults(tables: Tables): readonly string[] {
+function circuitFaults(tables: CatalogueTables): readonly string[] {
   const judged = new Set<string>();
   const faults = variantsOf(tables).flatMap(({ kind, control, groups }) => {
     const variant = {

@@ -1,14 +1,14 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { wiringNeeds } from './wiring-needs.ts';
 
 const tables = mustReadCatalog();
 
-type NetRow = Tables['starterNet']['rows'][number];
-type DeviceRow = Tables['starterDevice']['rows'][number];
+type NetRow = CatalogueTables['starterNet']['rows'][number];
+type DeviceRow = CatalogueTables['starterDevice']['rows'][number];
 
-const faultsOf = (changed: Partial<Tables>) => wiringNeeds.flatMap((need) => need({ ...tables, ...changed }));
+const faultsOf = (changed: Partial<CatalogueTables>) => wiringNeeds.flatMap((need) => need({ ...tables, ...changed }));
 
 /** The faults when some rows of the nets are others; undefined takes one out. */
 function withNets(

@@ -1,13 +1,13 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '../tables/tables.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { wiringNeeds } from './wiring-needs.ts';
 
 const tables = mustReadCatalog();
 
-const faultsOf = (changed: Partial<Tables>) => wiringNeeds.flatMap((need) => need({ ...tables, ...changed }));
+const faultsOf = (changed: Partial<CatalogueTables>) => wiringNeeds.flatMap((need) => need({ ...tables, ...changed }));
 
-type NetRow = Tables['kitNet']['rows'][number];
+type NetRow = CatalogueTables['kitNet']['rows'][number];
 
 /** The faults of the nets when one row is another one; undefined takes it out. */
 function withRow(kit: string, net: string, order: number, change: Partial<NetRow> | undefined): readonly string[] {

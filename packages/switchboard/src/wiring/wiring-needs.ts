@@ -1,7 +1,7 @@
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import { breakerFamilyNames } from '../model/article.ts';
+import type { CatalogueTables } from '../tables/catalogue-tables.ts';
 import { neededConstants, neededRows, type RowNeed } from '../tables/needed-rows.ts';
-import type { Tables } from '../tables/tables.ts';
 import { tabledWires, wireKinds } from './circuit.ts';
 import { circuitNeeds } from './circuit-faults.ts';
 import { interlockNeeds } from './interlock-faults.ts';
@@ -24,12 +24,12 @@ export const wiringNeeds: readonly RowNeed[] = [
 ];
 
 /** The faults of the tables of nets, for which a catalogue is refused. They are judged apart: no board is worked out with nets. */
-export function wiringFaults(tables: Tables): readonly TableFault[] {
+export function wiringFaults(tables: CatalogueTables): readonly TableFault[] {
   return wiringNeeds.flatMap((need) => need(tables)).map((message) => ({ file: '', row: 0, column: '', message }));
 }
 
 /** Everything with pins gets a tag. */
-function taggedFamilies({ devicePin }: Tables): readonly string[] {
+function taggedFamilies({ devicePin }: CatalogueTables): readonly string[] {
   return [...breakerFamilyNames, ...new Set(devicePin.rows.map(({ family }) => family))];
 }
 

@@ -11,6 +11,7 @@ import { compareResults } from '@pw/pricing/quote/board-results';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { explainProperty } from '@pw/switchboard/editing/explain-property';
+import { filesOfBoards } from '@pw/switchboard/tables/catalogue-tables';
 import { knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -61,13 +62,14 @@ async function acceptKnowledge(
 
 /** Answers the files of the catalogue that the server works the boards of the company out with, and those below them. */
 export const readKnowledgeRoute = route(readKnowledgeCall, {
-  async handle({ params, tx, refuse }) {
+  async handle({ params, query, tx, refuse }) {
     const { files, hash } = catalogFiles();
+    const askedOf = (all: ReadonlyMap<string, string>) => (query.only === 'boards' ? filesOfBoards(all) : all);
     if (params.hash === hash) {
-      return { base: null, files };
+      return { base: null, files: Object.fromEntries(askedOf(new Map(Object.entries(files)))) };
     }
     const isOwn = params.hash === knowledgeOf(tx).tables.hash;
-    const changed = [...tablesOf(tx).catalogue.files].filter(([file, text]) => files[file] !== text);
+    const changed = [...askedOf(tablesOf(tx).catalogue.files)].filter(([file, text]) => files[file] !== text);
     return isOwn ? { base: hash, files: Object.fromEntries(changed) } : refuse('NOT_FOUND');
   },
 });

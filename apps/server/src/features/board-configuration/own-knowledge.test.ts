@@ -2,7 +2,7 @@ import { editBoardCall, readEditingCall } from '@pw/contract/board-configuration
 import { acceptKnowledgeCall, readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { rollBackCatalogueCall } from '@pw/contract/catalogue-versions';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { compileRules } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,8 @@ async function designOf({ token }: Person, params: { readonly projectId: number;
 const knowledgeIn = ({ companyId }: SeededCompany) =>
   inCompany(server.database, companyId, async (tx) => knowledgeOf(tx));
 
-const tablesOf = ({ token }: Person, hash: string) => server.send(readKnowledgeCall, { token, params: { hash } });
+const tablesOf = ({ token }: Person, hash: string) =>
+  server.send(readKnowledgeCall, { token, params: { hash }, query: { only: 'boards' } });
 
 describe('a company with tables of its own', () => {
   it('has other designs and prices than one without, on one server', async () => {
@@ -125,9 +126,22 @@ describe('the tables of a company', () => {
     const base = readKnowledgeCall.reply.parse((await tablesOf(company.sales, changed.base ?? '')).json());
     expect(base.base).toBeNull();
     const files = new Map(Object.entries({ ...base.files, ...changed.files }));
-    const own = compileKnowledge(mustBeOk(readTables(files, tables.hash)));
+    const own = compileRules(mustBeOk(readTables(files, tables.hash)));
     expect(own.version).toBe(version);
     expect(own.tables.busbarDensity.rows).toEqual(tables.busbarDensity.rows);
+  });
+
+  it('open boards in the browser where only those of the works were changed, under their own version', async () => {
+    await putTablesInForce(server, company, [
+      { kind: 'set', table: 'stage', row: 'paint', column: 'hoursPerDay', value: '12' },
+    ]);
+    const { tables, version } = await knowledgeIn(company);
+    expect(tables.stage.rows.find(({ stage }) => stage === 'paint')?.hoursPerDay).toBe(12);
+    const changed = readKnowledgeCall.reply.parse((await tablesOf(company.sales, tables.hash)).json());
+    expect(changed.files).toEqual({});
+    const base = readKnowledgeCall.reply.parse((await tablesOf(company.sales, changed.base ?? '')).json());
+    const own = compileRules(mustBeOk(readTables(new Map(Object.entries(base.files)), tables.hash)));
+    expect(own.version).toBe(version);
   });
 
   it('are unknown to another company: 404', async () => {

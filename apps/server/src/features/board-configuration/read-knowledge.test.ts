@@ -4,7 +4,7 @@ import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { compileRules } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,9 +36,9 @@ describe('a client that works boards out itself', () => {
     await server.send(groupLevelDiscountCall, { token, body: discount });
 
     const { hash } = shippedKnowledge().tables;
-    const tables = await server.send(readKnowledgeCall, { token, params: { hash } });
+    const tables = await server.send(readKnowledgeCall, { token, params: { hash }, query: { only: 'boards' } });
     const { files } = readKnowledgeCall.reply.parse(tables.json());
-    const own = compileKnowledge(mustBeOk(readTables(new Map(Object.entries(files)), hash)));
+    const own = compileRules(mustBeOk(readTables(new Map(Object.entries(files)), hash)));
     const terms = readProjectTermsCall.reply.parse(
       (await server.send(readProjectTermsCall, { token, params: { projectId } })).json(),
     );
@@ -76,6 +76,18 @@ describe('a client that works boards out itself', () => {
     // The price list, and every rate.
     expect(prices.sources).toHaveLength(1 + priceBook().tables.rate.rows.length);
     expect([prices.today, prices.validityDays]).toEqual(['2026-11-20', 90]);
+  });
+
+  it('gets the tables of the works only where it asks for all', async () => {
+    const { hash } = shippedKnowledge().tables;
+    const filesBy = async (query: { readonly only?: 'boards' }) => {
+      const reply = await server.send(readKnowledgeCall, { token, params: { hash }, query });
+      return Object.keys(readKnowledgeCall.reply.parse(reply.json()).files);
+    };
+    const [all, ofBoards] = [await filesBy({}), await filesBy({ only: 'boards' })];
+    const left = all.filter((file) => !ofBoards.includes(file));
+    expect([left.includes('kit-net.csv'), left.includes('stage.csv'), left.length]).toEqual([true, true, 21]);
+    expect(ofBoards.filter((file) => !all.includes(file))).toEqual([]);
   });
 
   it('may keep the files for ever, for another state has another address', async () => {

@@ -1,6 +1,6 @@
 import { changedRows } from '@pw/configurator/overlay/changed-rows';
 import { type Comparison, compareBoards } from '@pw/pricing/catalogue-comparison/compare-boards';
-import type { KnownCatalogue } from '@pw/switchboard/tables/tables';
+import type { KnownCatalogue } from '@pw/switchboard/tables/catalogue-tables';
 import { knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import { type AppTransaction, inCompany, inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
 import { NoLongerOurs } from '../../platform/jobs/file-worker.ts';

@@ -1,11 +1,11 @@
 import type { ChangedRow } from '@pw/configurator/overlay/changed-rows';
 import { layEdits } from '@pw/configurator/overlay/lay-edits';
-import { finish, type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { type KnownCatalogue, readTables, schemasOf } from '@pw/switchboard/tables/tables';
+import { type CatalogueKnowledge, finish, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { catalogueSchemasOf, type KnownCatalogue, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 
 /** The knowledge by some tables with one changed row alone; null where these do not compile. */
-export function knowledgeWithRow(before: KnownCatalogue, { table, edits }: ChangedRow): Knowledge | null {
-  const schemas = schemasOf(before.files);
+export function knowledgeWithRow(before: KnownCatalogue, { table, edits }: ChangedRow): CatalogueKnowledge | null {
+  const schemas = catalogueSchemasOf(before.files);
   const laid = layEdits(before.files, edits, (file) => schemas.get(file)?.key);
   return laid.ok ? knowledgeOver(before, laid.value.files, table) : null;
 }
@@ -15,8 +15,8 @@ export function knowledgeOver(
   before: KnownCatalogue,
   files: ReadonlyMap<string, string>,
   change: string,
-): Knowledge | null {
-  const tables = readTables(files, `${before.tables.hash} with ${change}`, before);
+): CatalogueKnowledge | null {
+  const tables = readCatalogueTables(files, `${before.tables.hash} with ${change}`, before);
   const knowledge = tables.ok ? finish(tryKnowledge(tables.value)) : null;
   return knowledge?.ok ? knowledge.value : null;
 }

@@ -5,9 +5,10 @@ import { type ReleaseRefusalCode, releaseRefusal } from '@pw/domain/catalogue/re
 import { gatherLines } from '@pw/pricing/catalogue-comparison/gather-lines';
 import { judgeHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { catalogueSchemas, catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
 import { tableGroupOf } from '@pw/switchboard/tables/table-groups';
-import { foreignKeys, schemas, schemasOf } from '@pw/switchboard/tables/tables';
+import { foreignKeys } from '@pw/switchboard/tables/tables';
 import { forAllTests } from '@pw/testing/fixtures';
 import { type HardSlip, hardSlipKinds, seedHardSlip } from '@pw/testing/hard-slip';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -26,8 +27,10 @@ const EACH = gateOrNight(30, 250);
 const LEAST_PERCENT_OF_HARD_SLIPS = gateOrNight(80, 90);
 
 const known = shippedCatalogue();
-const schemasByFile = schemasOf(known.files);
-const sheets = openSheets(Object.values(schemas), foreignKeys, known.files).filter(({ rows }) => rows.length > 0);
+const schemasByFile = catalogueSchemasOf(known.files);
+const sheets = openSheets(Object.values(catalogueSchemas), foreignKeys, known.files).filter(
+  ({ rows }) => rows.length > 0,
+);
 /** What the workshop alone reads changes no board: its lines are unread, and each is accepted by name. */
 const sheetsOfDesign = sheets.filter(({ file }) => tableGroupOf(file.replace(/\.csv$/, '')) !== 'Workshop');
 const boards = goldenBoards();

@@ -5,8 +5,8 @@ import {
   listCatalogueTablesCall,
   readCatalogueTableCall,
 } from '@pw/contract/catalogue';
+import { catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import { tableGroupOf, tableGroups } from '@pw/switchboard/tables/table-groups';
-import { schemasOf } from '@pw/switchboard/tables/tables';
 import { type CompanyTables, knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { zipMade } from '../../platform/files/zip-files.ts';
@@ -35,7 +35,10 @@ const listCatalogueTablesRoute = route(listCatalogueTablesCall, {
     const { changes, faults, findings } = await judgeDraft(tx, actor.companyId, open);
     const confirmations = await confirmationsOf(tx, open);
     const openFindings = findings.filter((finding) => !confirmations.has(hashOfFinding(finding)));
-    const schemas = new Map([...schemasOf(own.catalogue.files), ...schemasOf(open.laid.catalogue.files)]);
+    const schemas = new Map([
+      ...catalogueSchemasOf(own.catalogue.files),
+      ...catalogueSchemasOf(open.laid.catalogue.files),
+    ]);
     const tables = [...schemas.values()].map((schema) => {
       const name = schema.name;
       const file = fileOf(schema);

@@ -1,7 +1,7 @@
 import { readTableEdits } from '@pw/configurator/overlay/read-table-edits';
 import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
+import { catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import { tableGroups } from '@pw/switchboard/tables/table-groups';
-import { schemasOf } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { shippedCatalogue, shippedKnowledge } from '../../platform/knowledge.ts';
@@ -99,7 +99,7 @@ describe('the tables of the catalogue', () => {
 
   it('are exported with the figures of the company, and brought back without an edit', async () => {
     await putTablesInForce(server, company, [lightCopper]);
-    const { key } = schemasOf(files).get('busbar-density.csv') ?? { key: [] };
+    const { key } = catalogueSchemasOf(files).get('busbar-density.csv') ?? { key: [] };
     const reply = await exportTable('busbar-density');
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.payload).toContain('Copper,8010');

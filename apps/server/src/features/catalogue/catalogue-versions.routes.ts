@@ -9,7 +9,7 @@ import {
 import { DRAFT_REASON_FAULT, isDraftReason } from '@pw/domain/catalogue/draft-forms';
 import { releaseRefusal } from '@pw/domain/catalogue/release-refusal';
 import { rollBackMail } from '@pw/domain/catalogue/roll-back-mail';
-import { schemasOf } from '@pw/switchboard/tables/tables';
+import { catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import {
   type CompanyTables,
   readEdits,
@@ -114,7 +114,7 @@ const compareCatalogueVersionsRoute = route(compareCatalogueVersionsCall, {
 
 function changesBetween(before: CompanyTables, now: CompanyTables): readonly CatalogueChange[] {
   const [old, current] = [before.catalogue.files, now.catalogue.files];
-  const schemas = new Map([...schemasOf(old), ...schemasOf(current)]);
+  const schemas = new Map([...catalogueSchemasOf(old), ...catalogueSchemasOf(current)]);
   return catalogueChanges(old, current, (file) => schemas.get(file)?.key);
 }
 

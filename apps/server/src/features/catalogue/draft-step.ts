@@ -5,8 +5,8 @@ import { columnOf, type HouseEdit, type ProposedEdit, type TableEdit } from '@pw
 import type { DraftOutcomeOnWire } from '@pw/contract/catalogue-draft';
 import { counted } from '@pw/domain/counted';
 import { err, ok, type Result } from '@pw/domain/result';
+import { catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
-import { schemasOf } from '@pw/switchboard/tables/tables';
 import type { Actor } from '../../platform/actor.ts';
 import { tablesOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -59,7 +59,7 @@ export function authoredBatch(
   proposed: readonly ProposedEdit[],
 ): Result<readonly HouseEdit[], Refused<EditCode>> {
   const { files } = laid.catalogue;
-  const schemas = schemasOf(files);
+  const schemas = catalogueSchemasOf(files);
   const [refusal] = judgeEdits(
     proposed,
     shippedCatalogue().files,
@@ -95,7 +95,7 @@ function placeOf(edit: number, of: TableEdit) {
 
 /** Reads the cells of a draft; null for one that is not there. */
 function cellReader({ files, tables }: OverlaidCatalogue) {
-  const schemas = schemasOf(files);
+  const schemas = catalogueSchemasOf(files);
   return (name: string, row: string, column: string): string | null => {
     const table = tables.get(name) ?? openTable(files, name, (file) => schemas.get(file)?.key);
     const cells = table?.rows.find((each) => each.name === row)?.cells;

@@ -8,7 +8,7 @@ import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { CatalogueFaultOnWire } from '@pw/contract/catalogue-shape';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
 import { judgingHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
-import { schemasOf } from '@pw/switchboard/tables/tables';
+import { catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import { inTurns, knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
@@ -74,7 +74,7 @@ async function metFindings(
 ): Promise<readonly Finding[]> {
   const before = begunOver === null ? undefined : await tablesOfVersion(tx, begunOver);
   const tablesAt = ({ files }: { readonly files: ReadonlyMap<string, string> }) => {
-    const schemas = schemasOf(files);
+    const schemas = catalogueSchemasOf(files);
     return { files, keyOf: (file: string) => schemas.get(file)?.key };
   };
   return before === undefined
@@ -85,6 +85,6 @@ async function metFindings(
 /** The fault with the key of its row, which a grid finds the row by. */
 function presentFault({ files, tables }: OverlaidCatalogue, { file, row, column, message }: TableFault) {
   const name = tableOfFile(file);
-  const table = tables.get(name) ?? openTable(files, name, () => schemasOf(files).get(file)?.key);
+  const table = tables.get(name) ?? openTable(files, name, () => catalogueSchemasOf(files).get(file)?.key);
   return { file, row, key: table?.rows[row - 1]?.name ?? null, column, message };
 }

@@ -10,8 +10,8 @@ import type {
   CatalogueRowOnWire,
   CatalogueTableOnWire,
 } from '@pw/contract/catalogue-shape';
+import { catalogueSchemasOf } from '@pw/switchboard/tables/catalogue-tables';
 import type { RebasedEdits } from '@pw/switchboard/tables/house-tables';
-import { schemasOf } from '@pw/switchboard/tables/tables';
 import type { CompanyTables } from '../../platform/company-knowledge.ts';
 import { type Confirmation, hashOfFinding } from './catalogue-drafts.store.ts';
 
@@ -136,6 +136,6 @@ function presentColumn(name: string, column: Column): CatalogueTableOnWire['colu
 export function schemaNamed(name: string, ...tables: readonly CompanyTables[]): AnyTableSchema | undefined {
   const file = fileOf({ name });
   return tables
-    .map(({ catalogue }) => (catalogue.files.has(file) ? schemasOf(catalogue.files).get(file) : undefined))
+    .map(({ catalogue }) => (catalogue.files.has(file) ? catalogueSchemasOf(catalogue.files).get(file) : undefined))
     .find((schema) => schema !== undefined);
 }

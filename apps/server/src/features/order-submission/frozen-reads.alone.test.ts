@@ -10,7 +10,7 @@ import { fetchProjectsCall, importProjectsCall } from '@pw/contract/spec-api/pro
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { readTables } from '@pw/switchboard/tables/tables';
+import { readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
   const tables = changed(readCatalogFiles(), 'busbar-density.csv', lighter);
   const prices = changed(changed(readPriceFiles(), 'price-list.csv', dearer), 'rates.csv', dearer);
   const later = {
-    shippedKnowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
+    shippedKnowledge: compileKnowledge(mustBeOk(readCatalogueTables(tables, hashOf(tables)))),
     priceFiles: { files: Object.fromEntries(prices), hash: hashOf(prices) },
     priceBook: mustBeOk(readPriceBook(prices)),
   };

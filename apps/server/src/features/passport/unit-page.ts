@@ -105,7 +105,7 @@ export async function readUnitPage(
   if (!board || !isDesigned(board)) {
     throw new Error(`The board of the unit ${serial} has no design`);
   }
-  const { tables } = data;
+  const { tables } = knowledgeOf(tx);
   const page: UnitPage = {
     description: describeBoard(board),
     plate: ratingPlate(plateUnitOf(unit, source, project.orderNumber ?? ''), board, tables),

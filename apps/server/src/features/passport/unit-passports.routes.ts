@@ -6,7 +6,7 @@ import {
   type UnitPassportOnWire,
 } from '@pw/contract/passports';
 import { aasxName, passportAddress } from '@pw/domain/passport/passport-address';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -106,7 +106,7 @@ function presentSwitch(
 
 function presentNote(
   { noteKey: key, kind, name, contact, text, item, doneOn, at }: PassportNote,
-  items: Tables['maintenance']['rows'],
+  items: CatalogueTables['maintenance']['rows'],
 ): PassportNoteOnWire {
   // An item that the table lost since is called by its code.
   const named = items.find((row) => row.item === item)?.text ?? item ?? '';

@@ -7,7 +7,7 @@ import { type BoardLabel, boardLabels, type LabelKind } from '@pw/reports/orders
 import { labelFile, labelFileEnding } from '@pw/reports/orders/label-file';
 import { type PlateUnit, ratingPlate } from '@pw/reports/orders/rating-plate';
 import { wiringLabels } from '@pw/reports/orders/wiring-labels';
-import type { Tables } from '@pw/switchboard/tables/tables';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { listWires } from '@pw/switchboard/wiring/list-wires';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -98,7 +98,7 @@ const kindsOf: Readonly<Record<LabelChoice, readonly LabelKind[]>> = {
 const ofWireList: ReadonlySet<LabelChoice> = new Set(['devices', 'wires', 'terminals']);
 
 function labelsOf(
-  tables: Tables,
+  tables: CatalogueTables,
   board: Parameters<typeof boardLabels>[0],
   what: LabelChoice,
   ferruleText: FerruleText,

@@ -3,6 +3,7 @@ import { partFileNames } from '@pw/domain/shop-parts/flat-part';
 import type { SetBoard } from '@pw/drawing/drawing-set/set-ways';
 import { type FlatPart, flatParts } from '@pw/drawing/flat-part/flat-parts';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
+import type { CatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listFrozenQuantities } from '../boards/frozen-boards.store.ts';
@@ -25,7 +26,7 @@ export type OrderedBoard = {
   readonly lineItemId: number;
   readonly name: string;
   readonly quantity: number;
-  readonly given: SetBoard;
+  readonly given: SetBoard<CatalogueTables>;
 };
 
 /** The boards of an order, by its approved revision. */

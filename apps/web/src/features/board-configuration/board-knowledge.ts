@@ -1,7 +1,7 @@
 import { describeFault } from '@pw/configurator/table/table-fault';
 import type { EditingHeadOnWire } from '@pw/contract/board-draft';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { readTables } from '@pw/switchboard/tables/tables';
+import { compileRules, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { readTables, schemasOf } from '@pw/switchboard/tables/tables';
 
 /** The texts of the catalogue by file name, and the hash that names this state of them. */
 export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
@@ -21,11 +21,14 @@ export function readKnowledge(texts: TableTexts): Knowledge {
 }
 
 function compileTexts({ files, hash }: TableTexts): Knowledge {
-  const tables = readTables(new Map(Object.entries(files)), hash);
+  const texts = new Map(Object.entries(files));
+  // A draft that is tried, and a server of another release, send the tables of the works, too.
+  const ofBoards = schemasOf(texts);
+  const tables = readTables(new Map([...texts].filter(([file]) => ofBoards.has(file))), hash);
   if (!tables.ok) {
     throw new Error(tables.error.map(describeFault).join('\n'));
   }
-  return compileKnowledge(tables.value);
+  return compileRules(tables.value);
 }
 
 /** Whether the draft was worked out by other rules or tables, and nobody has accepted what changes. */

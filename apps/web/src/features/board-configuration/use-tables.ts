@@ -26,7 +26,7 @@ export function useTables(hash: string | undefined) {
 
 function useTexts(hash: string | undefined) {
   return useQuery({
-    ...callQuery(readKnowledgeCall, { params: { hash: hash ?? '' } }, 'screen'),
+    ...callQuery(readKnowledgeCall, { params: { hash: hash ?? '' }, query: { only: 'boards' } }, 'screen'),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: hash !== undefined,
   });

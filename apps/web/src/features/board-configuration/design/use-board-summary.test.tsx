@@ -2,10 +2,11 @@ import { readCatalogFiles } from '@pw/catalog/read';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { resetClient } from '../../../testing/reset-client.ts';
 import { address } from '../testing/fake-editing.ts';
+import { InlineWorker } from '../testing/inline-worker.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
 import { startConfiguration } from '../testing/open-configuration.tsx';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
@@ -13,6 +14,7 @@ import { SummaryProvider, useKitEffects, useProjectPrices } from './use-board-su
 
 let server: FakeServer;
 afterEach(() => {
+  vi.useRealTimers();
   resetClient();
   server.stop();
 });
@@ -40,4 +42,29 @@ it('tells what standard kits come to once the board is worked out, and again aft
   expect(screen.getByText('OG-MCCB metered: 24 wire points')).toBeVisible();
   act(() => void store.edit([{ kind: 'set', part: 'f1', property: 'SECTION_A', value: 2 }]));
   expect(await screen.findByText('OG-MCCB basic: 8 wire points')).toBeVisible();
+});
+
+it('works a single change out once it is painted, and one that follows soon after a pause', async () => {
+  const post = vi.spyOn(InlineWorker.prototype, 'postMessage');
+  const draftCount = () => post.mock.calls.filter(([request]) => 'draft' in request).length;
+  server = startConfiguration();
+  const { store } = renderWithBoard(server, <ShownKits />, { draft });
+  await screen.findByText('OG-MCCB basic: 4 wire points');
+  const before = draftCount();
+  const edit = (value: number) => {
+    act(() => void store.edit([{ kind: 'set', part: 'f1', property: 'SECTION_A', value }]));
+  };
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(60_000);
+  edit(2);
+  expect(draftCount() - before).toBe(0);
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(1);
+  expect(draftCount() - before).toBe(1);
+  edit(3);
+  edit(4);
+  vi.advanceTimersByTime(50);
+  expect(draftCount() - before).toBe(1);
+  vi.advanceTimersByTime(50);
+  expect(draftCount() - before).toBe(2);
 });

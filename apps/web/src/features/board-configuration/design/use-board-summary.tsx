@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import type { TableTexts } from '../board-knowledge.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
@@ -50,7 +51,10 @@ export function useBoardSummary(): SummaryState {
   return use(BoardSummaryContext);
 }
 
-/** The pause before a board is worked out: reading the draft does not hold up a user who types. */
+/**
+ * A change that comes so soon after another waits as long before the board is worked out: reading the draft does not hold
+ * up a user who holds a key. A single change is worked out at once.
+ */
 const REST_MS = 80;
 
 type SummaryRequest = { readonly draft: Draft; readonly revision: number };
@@ -73,10 +77,12 @@ function useWorkedOutBoard(
   readonly zones: ReturnType<typeof useAskedZones>['zones'];
 } {
   const store = useBoardStore();
+  const latest = useBoardRevision();
   // What was entered is painted first; that the design is older follows.
-  const revision = useDeferredValue(useBoardRevision());
+  const revision = useDeferredValue(latest);
   const [worked, setWorked] = useState<SummaryResult>({ summary: null, revision: null, isFailed: false });
   const asked = useRef<SummaryRequest | null>(null);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const designer = useRef<Designer | null>(null);
   const { remedies, begin: beginRemedies, take: takeRemedies } = useSoughtRemedies(designer);
   const { zones, askAgain: askZones, take: takeZones } = useAskedZones(designer);
@@ -142,14 +148,20 @@ function useWorkedOutBoard(
     if (prices === undefined) {
       return undefined;
     }
-    const timer = setTimeout(() => {
+    const workOut = () => {
       const draft = store.reading.board().draft();
-      asked.current = { draft, revision };
+      asked.current = { draft, revision: latest };
       designer.current?.hear(heard);
       designer.current?.work(draft);
-    }, REST_MS);
+    };
+    const sinceLastMs = performance.now() - changedAt.current;
+    changedAt.current = performance.now();
+    if (sinceLastMs >= REST_MS) {
+      return afterPaint(workOut);
+    }
+    const timer = setTimeout(workOut, REST_MS);
     return () => clearTimeout(timer);
-  }, [store, revision, prices, heard]);
+  }, [store, latest, prices, heard]);
 
   const isStale = worked.revision !== revision;
   const summary = useMemo(

@@ -34,7 +34,7 @@ export function useTrialTables(sequence: number | undefined): TrialTables {
     setLast(draft.data);
   }
   const base = useQuery({
-    ...callQuery(readKnowledgeCall, { params: { hash: last?.base ?? '' } }, 'screen'),
+    ...callQuery(readKnowledgeCall, { params: { hash: last?.base ?? '' }, query: { only: 'boards' } }, 'screen'),
     enabled: last !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
