@@ -4,6 +4,7 @@ import type { Incoming } from '../http/read-request.ts';
 import { Refusal, type RefusalMore } from '../http/refusal.ts';
 import type { JobThread } from '../jobs/job-thread.ts';
 import { measureTime } from '../metrics/measure.ts';
+import type { OrderingSpan } from '../traces.ts';
 import { spareCores } from './spare-cores.ts';
 import { openTurns, type TurnsLoad } from './turns.ts';
 
@@ -13,6 +14,8 @@ export type HeavyRequest = {
   readonly incoming: Omit<Incoming, 'onIdentified'>;
   /** The reference in the report of a defect. */
   readonly requestId: string;
+  /** Of the jobs that it orders. */
+  readonly orderedBy?: OrderingSpan | undefined;
 };
 
 export type HeavyAnswer = {
