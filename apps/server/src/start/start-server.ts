@@ -37,6 +37,7 @@ import { openPlatform } from './open-platform.ts';
 import { openTraces } from './open-traces.ts';
 import { doFilesAnswer, readDisks } from './serve-health.ts';
 import { startJobs } from './start-jobs.ts';
+import { stopListening } from './stop-listening.ts';
 import type { ThreadPlace } from './thread-platform.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
@@ -210,6 +211,7 @@ async function listen(
   // Closed after the requests, so that one which does not end in time cannot hold the process.
   closers.add('connections of browsers', LIMITS_MS.connections, () => app.server.closeAllConnections());
   closers.add('running requests', LIMITS_MS.requests, () => app.close());
+  closers.add('further connections', LIMITS_MS.connections, () => stopListening(app.server));
   const drainMs = drainSeconds * 1000;
   // First of all: requests are still taken while load balancers learn that no further ones shall come.
   closers.add('readiness', drainMs + LIMITS_MS.leaving, () => leave(drainMs));
