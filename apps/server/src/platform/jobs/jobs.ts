@@ -11,12 +11,7 @@ export type Jobs = {
    * Keeps a job, if the transaction is committed.
    * @param orderedBy what is traced now, where that is not said
    */
-  readonly send: (
-    tx: OutsideTransaction,
-    queue: QueueName,
-    order: JobOrder,
-    orderedBy?: OrderingSpan | undefined,
-  ) => Promise<void>;
+  readonly send: (tx: OutsideTransaction, queue: QueueName, order: JobOrder, orderedBy?: OrderingSpan) => Promise<void>;
   /** Has this server look for jobs at once, and not only when it next would. */
   readonly wake: () => void;
   /** Begins to do the jobs of a queue, on this server one of each company at a time. */
