@@ -6,7 +6,7 @@
 --
 -- DATABASE_URL and DATABASE_POOL_URL name the coordinator. These tables are in no list below and stay there, where functions and the
 -- owner of the database reach them, as the schema jobs does:
---   attempts catalogue_bases identities kept_mails product_rates rule_set_in_force schema_migrations servers
+--   attempts catalogue_bases identities kept_mails last_backup product_rates rule_set_in_force schema_migrations servers
 
 -- `set local app.company_id` goes to the nodes with the statements behind it: row-level security works there, too.
 alter database :"DBNAME" set citus.propagate_set_commands = 'local';

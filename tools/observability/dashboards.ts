@@ -96,6 +96,31 @@ const overview: readonly Panel[] = [
       { query: 'sum by (kind) (increase(turns_refused_total[5m]))', line: '{{kind}} refused in 5 min' },
     ],
   },
+  {
+    title: 'Wait for a turn, 95 %',
+    unit: 's',
+    queries: [
+      { query: 'histogram_quantile(0.95, sum by (le, kind) (rate(turn_wait_seconds_bucket[10m])))', line: '{{kind}}' },
+    ],
+  },
+  {
+    title: 'Steps of signing in, in 15 min',
+    unit: 'short',
+    queries: [{ query: 'sum by (result) (increase(sign_ins_total[15m]))', line: '{{result}}' }],
+  },
+  {
+    title: 'Edits refused because somebody else edits, writes that came again, in 15 min',
+    unit: 'short',
+    queries: [
+      { query: 'sum(increase(held_refusals_total[15m]))', line: 'somebody else edits' },
+      { query: 'sum(increase(idempotent_replays_total[15m]))', line: 'came again' },
+    ],
+  },
+  {
+    title: 'Age of the last backup',
+    unit: 's',
+    queries: [{ query: 'max(backup_age_seconds)', line: 'npm run backup' }],
+  },
 ];
 
 const database: readonly Panel[] = [
@@ -116,6 +141,26 @@ const database: readonly Panel[] = [
     title: 'Errors, by the class of their code',
     unit: 'short',
     queries: [{ query: 'sum by (class) (increase(db_errors_total[5m]))', line: '{{class}}' }],
+  },
+  {
+    title: 'Time of a transaction, 95 %',
+    unit: 's',
+    queries: [
+      {
+        query: 'histogram_quantile(0.95, sum by (le, effect) (rate(db_transaction_seconds_bucket[10m])))',
+        line: '{{effect}}',
+      },
+    ],
+  },
+  {
+    title: 'Time of the file store, 95 %',
+    unit: 's',
+    queries: [{ query: 'histogram_quantile(0.95, sum by (le, op) (rate(files_seconds_bucket[10m])))', line: '{{op}}' }],
+  },
+  {
+    title: 'Free part of the disks of servers',
+    unit: 'percentunit',
+    queries: [{ query: 'disk_free_ratio', line: '{{instance}} {{place}}' }],
   },
   {
     title: 'The file store answers',
@@ -198,6 +243,25 @@ const server: readonly Panel[] = [
     queries: [
       { query: 'turns_at_work{instance="$instance"}', line: '{{kind}} at work' },
       { query: 'turns_waiting{instance="$instance"}', line: '{{kind}} waits' },
+    ],
+  },
+  {
+    title: 'Boards under edit in memory, and read from their journal in 5 min',
+    unit: 'short',
+    queries: [
+      { query: 'live_boards{instance="$instance"}', line: 'in memory' },
+      { query: 'increase(live_board_replays_total{instance="$instance"}[5m])', line: '{{reason}}' },
+    ],
+  },
+  {
+    title: 'Look-ups that find what they want',
+    unit: 'percentunit',
+    queries: [
+      {
+        query:
+          'sum by (cache) (rate(cache_hits_total{instance="$instance"}[15m])) / (sum by (cache) (rate(cache_hits_total{instance="$instance"}[15m])) + sum by (cache) (rate(cache_misses_total{instance="$instance"}[15m])))',
+        line: '{{cache}}',
+      },
     ],
   },
 ];

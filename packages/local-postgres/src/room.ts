@@ -17,6 +17,12 @@ export async function findFullDisk(folder: string, tell: typeof freeBytes = free
   return `The disk of ${folder} is full: ${Math.floor(bytes / MIB)} MiB are left, and ${LEAST_MIB} MiB are needed. Make room there; nothing else needs to be done.`;
 }
 
+/** The part of the disk of a folder that the user who runs this program may still write, 0 to 1. */
+export async function freeRatio(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder);
+  return blocks === 0 ? 0 : bavail / blocks;
+}
+
 /** How much the user who runs this program may still write. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

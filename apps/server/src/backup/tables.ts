@@ -12,8 +12,8 @@ export type SavedTable = {
   readonly where: string;
 };
 
-/** A backup leaves these out: the new installation has its own migrations, servers, rule set and counts. */
-const leftOut: readonly string[] = ['schema_migrations', 'attempts', 'servers', 'rule_set_in_force'];
+/** A backup leaves these out: the new installation has its own migrations, servers, rule set, counts and backups. */
+const leftOut: readonly string[] = ['schema_migrations', 'attempts', 'servers', 'rule_set_in_force', 'last_backup'];
 
 /** The jobs that are not done yet: each belongs to a row of a company, which would wait for it for ever. */
 const openJobs: SavedTable = { name: 'jobs.job', isDivided: false, key: 'id', where: "state < 'completed'" };

@@ -43,7 +43,7 @@ const entered = new WeakMap<AppTransaction, Entered>();
 /** Each takes some 7 MB. */
 const MOST_VERSIONS = isMainThread ? 16 : 2;
 
-const recentVersions = keepRecent<Promise<OwnKnowledge | null>>(MOST_VERSIONS);
+const recentVersions = keepRecent<Promise<OwnKnowledge | null>>('knowledge', MOST_VERSIONS);
 
 /** Those that left the memory while a call still works with them: the next call needs no second copy. */
 const versionsInUse = new Map<string, WeakRef<OwnKnowledge>>();

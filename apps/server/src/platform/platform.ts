@@ -58,5 +58,5 @@ const MOST_FOLLOWED_FEEDERS = 2500;
 const FEEDERS_OF_A_BOARD = 20;
 
 export function recentFollowedBoards(): Recent<FollowedBoard> {
-  return keepRecent(MOST_FOLLOWED_FEEDERS, ({ feeders }) => FEEDERS_OF_A_BOARD + feeders);
+  return keepRecent('followed-boards', MOST_FOLLOWED_FEEDERS, ({ feeders }) => FEEDERS_OF_A_BOARD + feeders);
 }

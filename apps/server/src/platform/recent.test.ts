@@ -3,7 +3,7 @@ import { keepRecent } from './recent.ts';
 
 describe('what was used last', () => {
   it('is kept up to a number; what was not used for longest goes first', () => {
-    const recent = keepRecent<number>(2);
+    const recent = keepRecent<number>('live-boards', 2);
     recent.put('a', 1);
     recent.put('b', 2);
     recent.get('a');
@@ -12,7 +12,7 @@ describe('what was used last', () => {
   });
 
   it('is kept up to a size of all things together', () => {
-    const recent = keepRecent<string>(10, ({ length }) => length);
+    const recent = keepRecent<string>('live-boards', 10, ({ length }) => length);
     recent.put('a', '1234');
     recent.put('b', '1234');
     recent.put('a', '12');
@@ -23,7 +23,7 @@ describe('what was used last', () => {
   });
 
   it('is gone while it is handed out to be changed', () => {
-    const recent = keepRecent<number>(2);
+    const recent = keepRecent<number>('live-boards', 2);
     recent.put('a', 1);
     expect([recent.take('a'), recent.get('a')]).toEqual([1, undefined]);
   });

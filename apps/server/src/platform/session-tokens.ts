@@ -66,7 +66,7 @@ const verified = new WeakMap<Keys, Recent<VerifiedToken>>();
 const MOST_VERIFIED = 10_000;
 
 function verifiedBy(keys: Keys): Recent<VerifiedToken> {
-  const tokens = verified.get(keys) ?? keepRecent(MOST_VERIFIED);
+  const tokens = verified.get(keys) ?? keepRecent('tokens', MOST_VERIFIED);
   verified.set(keys, tokens);
   return tokens;
 }

@@ -5,6 +5,7 @@ import {
   propagation,
   ROOT_CONTEXT,
   type Span,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -16,7 +17,7 @@ import { AliasNode, ListNode, type LogEvent, type OperationNode, TableNode } fro
  * The parts of an answer or of a job. Their attributes are names of the product: calls, queues, tables. No text of a
  * statement, nothing of a user or a company.
  */
-export type SpanName = 'turn' | 'transaction' | 'statement' | 'thread' | 'job' | 'file' | 'mail';
+export type SpanName = 'turn' | 'transaction' | 'statement' | 'thread' | 'file' | 'mail';
 
 const tracer = () => trace.getTracer('panelwright');
 
@@ -32,12 +33,35 @@ export function areTracesOn(): boolean {
 }
 
 /** Does work as a part of what is traced now. */
-export async function inSpan<Done>(name: SpanName, attributes: Attributes, work: () => Promise<Done>): Promise<Done> {
+export function inSpan<Done>(name: SpanName, attributes: Attributes, work: () => Promise<Done>): Promise<Done> {
   return isOn ? tracer().startActiveSpan(name, { attributes }, (span) => ending(span, work)) : work();
 }
 
+/** The place in a trace at which something was ordered, as it is kept with the order. */
+export type OrderingSpan = Pick<SpanContext, 'traceId' | 'spanId' | 'traceFlags'>;
+
+/** What is traced now; undefined while traces are off, and where nothing is. */
+export function presentSpan(): OrderingSpan | undefined {
+  const span = isOn ? trace.getSpanContext(context.active()) : undefined;
+  return span && { traceId: span.traceId, spanId: span.spanId, traceFlags: span.traceFlags };
+}
+
+/** Does a job as a trace of its own, which names the one in which the job was ordered. */
+export function inJobSpan<Done>(
+  queue: string,
+  orderedBy: OrderingSpan | undefined,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  if (!isOn) {
+    return work();
+  }
+  const links = orderedBy ? [{ context: orderedBy }] : [];
+  const options = { attributes: { queue }, links };
+  return tracer().startActiveSpan('job', options, ROOT_CONTEXT, (span) => ending(span, work));
+}
+
 /** Answers a request as the beginning of a trace, or as a part of that of a trusted proxy. */
-export async function inRequestSpan<Done>(
+export function inRequestSpan<Done>(
   request: Pick<FastifyRequest, 'id' | 'method' | 'routeOptions' | 'headers' | 'ips'>,
   work: () => Promise<Done>,
 ): Promise<Done> {

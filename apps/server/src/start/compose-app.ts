@@ -9,7 +9,7 @@ import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import type { Route } from '../platform/http/route.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
-import { type Metrics, openMetrics } from '../platform/metrics.ts';
+import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { verifyAccessToken } from '../platform/session-tokens.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
@@ -28,7 +28,7 @@ export async function composeApp(
   settings: AppSettings,
   clientFolder: string = CLIENT_FOLDER,
   isDraining: () => boolean = () => false,
-  metrics: Metrics = openMetrics(),
+  metrics?: Metrics,
 ): Promise<FastifyInstance> {
   const app = await composeBare(platform, routes, settings, isDraining, metrics);
   serveSecurityContact(app, platform);
@@ -57,7 +57,7 @@ async function composeBare(
   served: readonly Route[],
   settings: AppSettings,
   isDraining: () => boolean,
-  metrics: Metrics,
+  given: Metrics | undefined,
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, served, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
@@ -68,7 +68,11 @@ async function composeBare(
     findFull: () => findFullPlace(settings),
     isDraining,
   });
+  const metrics = given ?? openMetrics();
   serveMetrics(app, metrics);
+  if (!given) {
+    app.addHook('onClose', metrics.close);
+  }
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { QueueState } from '../platform/jobs/read-queues.ts';
 import { type ListedServer, livesStill, type ServerState } from '../platform/servers.store.ts';
+import { inColumns } from './in-columns.ts';
 
 /** What an operator reads of an installation: its servers, and the jobs that wait. */
 export function describeStatus(servers: readonly ListedServer[], queues: readonly QueueState[]): string {
@@ -35,15 +36,4 @@ function queueLine({ queue, waiting, atWork, oldestSeconds, givenUp }: QueueStat
     String(atWork),
     String(givenUp),
   ];
-}
-
-function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  return rows.map(
-    (row) =>
-      `  ${row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd()}`,
-  );
 }

@@ -3,7 +3,9 @@ import { answerCall } from '../platform/http/answer-call.ts';
 import { refusalOf } from '../platform/http/build-app.ts';
 import type { Route } from '../platform/http/route.ts';
 import { answerInThread } from '../platform/jobs/answer-in-thread.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type HeavyAnswer, type HeavyRequest, plainOutcome } from '../platform/load/heavy-calls.ts';
+import type { OrderingSpan } from '../platform/traces.ts';
 import { routes } from '../routes.ts';
 import { type ThreadPlace, threadPlatform } from './thread-platform.ts';
 
@@ -30,8 +32,15 @@ const platformOf = threadPlatform(MOST_CONNECTIONS, (platform) => {
   return { ...platform, jobs: { ...platform.jobs, wake } };
 });
 
+/** No thread has traces of its own: what it orders was ordered by the request. */
+function orderingBy(jobs: Jobs, orderedBy: OrderingSpan): Jobs {
+  return { ...jobs, send: (tx, queue, order) => jobs.send(tx, queue, order, orderedBy) };
+}
+
 answerInThread<HeavyOrder, readonly [], HeavyAnswer>(async ({ place, request }) => {
-  const platform = await platformOf(place);
+  const opened = await platformOf(place);
+  const { orderedBy } = request;
+  const platform = orderedBy ? { ...opened, jobs: orderingBy(opened.jobs, orderedBy) } : opened;
   const route = heavy.get(request.call);
   if (!route) {
     throw new Error(`${request.call} is no heavy call`);

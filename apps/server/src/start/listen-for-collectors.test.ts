@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findFreePort } from '@pw/local-postgres/postmaster';
 import { describe, expect, it } from 'vitest';
-import { openMetrics } from '../platform/metrics.ts';
+import { openMetrics } from '../platform/metrics/metrics.ts';
 import { listenForCollectors } from './listen-for-collectors.ts';
 
 const HOST = '127.0.0.1';

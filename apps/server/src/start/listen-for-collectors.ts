@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { ListenAddress } from '../platform/environment.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { listenRefusal } from './listen-refusal.ts';
 import type { StartRefusal } from './open-database.ts';
 

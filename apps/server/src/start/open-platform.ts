@@ -8,7 +8,9 @@ import { jobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
 import { openServerTurns } from '../platform/load/turns.ts';
 import { openMail } from '../platform/mail.ts';
-import type { PoolLoad } from '../platform/metrics.ts';
+import { measureTime } from '../platform/metrics/measure.ts';
+import type { LabelsOf } from '../platform/metrics/metric-table.ts';
+import type { PoolLoad } from '../platform/metrics/metrics.ts';
 import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -35,13 +37,19 @@ export type OpenedPlatform = {
 /** Of all connections: the others are for jobs, for what looks after the house, and for the question whether it is ready. */
 const PART_OF_REQUESTS = 3 / 4;
 
-/** Files that are read and written in one go are traced; a stream is on its way longer than the answer that began it. */
-function tracedFiles(files: FileStore): FileStore {
+/**
+ * Files that are read and written in one go are traced and measured, and so is the beginning of a stream: it is on its way
+ * longer than the answer that began it.
+ */
+export function watchedFiles(files: FileStore): FileStore {
+  const watched = <Done>(op: LabelsOf<'files_seconds'>['op'], work: () => Promise<Done>) =>
+    inSpan('file', { op }, () => measureTime('files_seconds', { op }, work));
   return {
     ...files,
-    write: (...given) => inSpan('file', { op: 'write' }, () => files.write(...given)),
-    read: (key) => inSpan('file', { op: 'read' }, () => files.read(key)),
-    remove: (key) => inSpan('file', { op: 'remove' }, () => files.remove(key)),
+    write: (...given) => watched('write', () => files.write(...given)),
+    read: (key) => watched('read', () => files.read(key)),
+    readStream: (key) => watched('open', () => files.readStream(key)),
+    remove: (key) => watched('remove', () => files.remove(key)),
   };
 }
 
@@ -67,11 +75,11 @@ export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatf
     now,
     keys: keys.value,
     mail: { deliver: (each) => inSpan('mail', {}, () => mail.deliver(each)) },
-    files: withMadeFiles(tracedFiles(files.value), { [CATALOGUE_FOLDER]: catalogueFiles(database) }),
+    files: withMadeFiles(watchedFiles(files.value), { [CATALOGUE_FOLDER]: catalogueFiles(database) }),
     jobs: openJobs(pool, log, { ...jobSettings, supervises: supervisesJobs }),
     log,
     publicUrl,
-    liveBoards: keepRecent(MOST_LIVE_BOARDS),
+    liveBoards: keepRecent('live-boards', MOST_LIVE_BOARDS),
     followedBoards: recentFollowedBoards(),
     supportContacts,
     attemptLimits,

@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { context } from '@opentelemetry/api';
 import { listCustomersCall } from '@pw/contract/customers';
+import { generateFrontViewCall } from '@pw/contract/front-view';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inCompany, openAppDatabase, openPool } from '../platform/database/app-database.ts';
-import { inRequestSpan, inSpan } from '../platform/traces.ts';
+import { buildApp } from '../platform/http/build-app.ts';
+import type { JobOrder } from '../platform/jobs/queues.ts';
+import type { HeavyRequest } from '../platform/load/heavy-calls.ts';
+import { inJobSpan, inRequestSpan, inSpan } from '../platform/traces.ts';
+import { routes } from '../routes.ts';
+import { aSmallEnquiry } from '../testing/a-configured-project.ts';
+import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
+import { anOpenBoard } from '../testing/an-open-board.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { seedCompany } from '../testing/seed-company.ts';
+import { injection } from '../testing/start-test-server.ts';
 import { openTraces } from './open-traces.ts';
 import { recordedTraces, SENT } from './testing/recorded-traces.ts';
 
 const server = aTestServer();
+
+const OF_A_THREAD = { traceId: 'b'.repeat(32), spanId: 'c'.repeat(16), traceFlags: 1 };
 
 let close = async () => {};
 
@@ -48,7 +60,7 @@ describe('traces', () => {
     const { companyId } = await seedCompany(server);
     const spans = open();
     const database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
-    await inSpan('job', { queue: 'mails' }, () =>
+    await inJobSpan('mails', undefined, () =>
       inCompany(database, companyId, (tx) => tx.selectFrom('customers as own').select('customerId').execute()),
     );
     await database.destroy();
@@ -58,6 +70,51 @@ describe('traces', () => {
       ...['commit'].map(() => ['statement', 'job', 'raw', '']),
       ['job', null, 'mails'],
     ]);
+  });
+
+  it('name the request that has ordered a job, here or in a thread', async () => {
+    const { sales } = await seedCompany(server);
+    const { projectId } = await aReportedProject(server, sales, aSmallEnquiry);
+    await server.owner.query('delete from jobs.job');
+    const spans = open();
+    await orderReports(server, sales, projectId, ['CostReport']);
+    await inCompany(server.database, sales.companyId, (tx) =>
+      server.platform.jobs.send(tx, 'reports', { companyId: sales.companyId, jobId: randomUUID() }, OF_A_THREAD),
+    );
+    const orders: JobOrder[] = [];
+    const run = async (order: JobOrder) => void orders.push(order);
+    await server.platform.jobs.work('reports', { run, giveUp: async () => undefined });
+    await expect.poll(() => spans.filter(({ name }) => name === 'job')).toHaveLength(2);
+
+    const ordering = spans.find(({ attributes }) => String(attributes['http.route']).includes('reports'))?.name;
+    const jobs = spans.filter(({ name }) => name === 'job');
+    const job = { name: 'job', parent: null, attributes: { queue: 'reports' }, hasFailed: false };
+    expect(jobs).toEqual([
+      { ...job, orderedBy: ordering },
+      { ...job, orderedBy: 'another trace' },
+    ]);
+    expect(ordering).toMatch(/^POST /);
+    // What is kept of the trace is no part of the order.
+    expect(orders.map((order) => Object.keys(order).sort())).toEqual(orders.map(() => ['companyId', 'jobId']));
+  });
+
+  it('go with a call to its thread, which orders jobs in its place', async () => {
+    const { sales } = await seedCompany(server);
+    const { params } = await anOpenBoard(server, sales);
+    const sent: HeavyRequest[] = [];
+    const answer = async (request: HeavyRequest) => {
+      sent.push(request);
+      return { outcome: { kind: 'reply', reply: null } as const, caller: null, sentJobs: false };
+    };
+    const heavy = { load: () => ({ atWork: 0, waiting: 0 }), answer };
+    const app = await buildApp({ ...server.platform, heavy }, routes, false);
+    const draw = () => app.inject(injection(generateFrontViewCall, { token: sales.token, params }));
+    await draw();
+    open();
+    await draw();
+    await app.close();
+    const place = { traceId: expect.stringMatching(/^[\da-f]{32}$/), spanId: expect.any(String), traceFlags: 1 };
+    expect(sent.map(({ orderedBy }) => orderedBy)).toEqual([undefined, place]);
   });
 
   it('mark what fails', async () => {

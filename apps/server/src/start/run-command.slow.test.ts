@@ -28,6 +28,7 @@ function run(command: string, argument: string, settings: Readonly<Record<string
 describe.each([
   ['backup', 'x.backup'],
   ['lift-limits', 'asha'],
+  ['status', '--companies'],
 ])('npm run %s', (command, argument) => {
   it('on a folder without an installation says so in one sentence and makes nothing', async () => {
     const data = join(folder, 'data');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { VERSION } from '@pw/domain/version';
-import { findFullDisk } from '@pw/local-postgres/room';
+import { findFullDisk, freeRatio } from '@pw/local-postgres/room';
 import type { FastifyInstance } from 'fastify';
 import { ruleSetName } from '../platform/knowledge.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,6 +22,18 @@ export async function findFullPlace({
 }: Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'files'>): Promise<string | null> {
   const database = databaseUrl === undefined ? await findFullDisk(dataDirectory) : null;
   return database ?? (files.kind === 'folder' ? findFullDisk(files.path) : null);
+}
+
+/** The free part of the disks of this machine that data go to. */
+export async function readDisks({
+  databaseUrl,
+  dataDirectory,
+  files,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'files'>): Promise<{ database?: number; files?: number }> {
+  return {
+    ...(databaseUrl === undefined && { database: await freeRatio(dataDirectory) }),
+    ...(files.kind === 'folder' && { files: await freeRatio(files.path) }),
+  };
 }
 
 type Health = Pick<Platform, 'database' | 'files'> & {

@@ -1,8 +1,10 @@
 import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
 import { listCustomersCall } from '@pw/contract/customers';
+import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { addNewCustomerCall } from '@pw/contract/spec-api/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriesOf } from '../platform/metrics/testing/series-of.ts';
 import { listServers, livesStill } from '../platform/servers.store.ts';
 import { aConfiguredProject, aSmallEnquiry } from '../testing/a-configured-project.ts';
 import { customerEntry } from '../testing/a-customer.ts';
@@ -109,6 +111,21 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('two servers and a worker,
     const measured = async ({ origin }: { readonly origin: string }) =>
       /^job_seconds_count\{queue="reports"\} [1-9]/m.test(await (await fetch(`${origin}/metrics`)).text());
     expect(await Promise.all([...installation.web, installation.worker].map(measured))).toEqual([false, false, true]);
+  });
+
+  it('what a thread of a server measures is in the metrics of that server', async () => {
+    const { token } = company.sales;
+    const [server] = installation.web;
+    const { projectId, lineItemIds } = await aConfiguredProject(one(), company.sales, aSmallEnquiry);
+    const params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
+    const measured = async (name: string) => seriesOf(await (await fetch(`${server.origin}/metrics`)).text(), name);
+    const before = await measured('files_seconds_count');
+    expect((await one().send(generateFrontViewCall, { token, params })).statusCode).toBe(200);
+    await expect.poll(() => measured('files_seconds_count')).not.toEqual(before);
+    expect(await measured('heavy_seconds_count')).toContainEqual(
+      expect.stringMatching(/^\{call="generateFrontView"\} [1-9]/),
+    );
+    expect(await measured('disk_free_ratio')).toEqual([]);
   });
 
   it('a rolling restart leaves no call without its answer', async () => {

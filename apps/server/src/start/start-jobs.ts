@@ -16,7 +16,7 @@ import { startHousekeeping } from '../platform/housekeeping.ts';
 import type { JobWorker } from '../platform/jobs/jobs.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import { mailWorker } from '../platform/mails/outgoing-mails.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import { measure, measureTime } from '../platform/metrics/measure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Rounds, startRounds } from '../platform/rounds.ts';
 import type { Closers } from './closers.ts';
@@ -35,18 +35,14 @@ const PRICE_ROUND_MS = 600_000;
 const DIGEST_ROUND_MS = 60_000;
 
 /** Begins to do jobs, to keep house and to do what comes round by itself. Everything it opens is noted in the closers. */
-export async function startJobs(
-  platform: Platform,
-  place: ThreadPlace,
-  closers: Closers,
-  metrics: Pick<Metrics, 'noteJob'>,
-): Promise<void> {
+export async function startJobs(platform: Platform, place: ThreadPlace, closers: Closers): Promise<void> {
   closers.add('housekeeping', LIMITS_MS.rounds, startHousekeeping(platform));
   const threads = openThreads(place, closers);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   for (const [queue, worker] of Object.entries(workersOf(platform, threads))) {
     // Object.entries knows only strings; the record has no other keys than queues.
-    await platform.jobs.work(queue as QueueName, measured(queue, worker, metrics));
+    const name = queue as QueueName;
+    await platform.jobs.work(name, measured(name, worker));
   }
   for (const rounds of roundsOf(platform, threads)) {
     closers.add(rounds.what, LIMITS_MS.rounds, startRounds(platform, rounds));
@@ -55,17 +51,15 @@ export async function startJobs(
   await platform.jobs.supervise();
 }
 
-function measured(queue: string, worker: JobWorker, { noteJob }: Pick<Metrics, 'noteJob'>): JobWorker {
+function measured(queue: QueueName, worker: JobWorker): JobWorker {
   return {
     ...worker,
     run: async (order, attempt) => {
-      const begun = performance.now();
-      let hasFailed = true;
       try {
-        await worker.run(order, attempt);
-        hasFailed = false;
-      } finally {
-        noteJob(queue, (performance.now() - begun) / 1000, hasFailed);
+        await measureTime('job_seconds', { queue }, () => worker.run(order, attempt));
+      } catch (error) {
+        measure('jobs_failed_total', { queue });
+        throw error;
       }
     },
   };

@@ -4,6 +4,7 @@ import { VERSION } from '@pw/domain/version';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
+import { readBackupAge } from '../platform/backups.store.ts';
 import { refuseBucket } from '../platform/files/s3-file-store.ts';
 import { CLIENT_FOLDER } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
@@ -11,7 +12,7 @@ import { type QueueRow, readQueues } from '../platform/jobs/read-queues.ts';
 import { readKeys } from '../platform/keys.ts';
 import { catalogFiles, priceBook, ruleSetName, shippedKnowledge } from '../platform/knowledge.ts';
 import { type HeavyAnswer, type HeavyCalls, heavyCalls } from '../platform/load/heavy-calls.ts';
-import { type MetricSources, type Metrics, openMetrics, type PoolLoad } from '../platform/metrics.ts';
+import { type MetricSources, openMetrics, type PoolLoad } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countWaitingServers } from '../platform/rule-set.store.ts';
 import { countServers } from '../platform/servers.store.ts';
@@ -34,8 +35,9 @@ import {
 } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { openTraces } from './open-traces.ts';
-import { doFilesAnswer } from './serve-health.ts';
+import { doFilesAnswer, readDisks } from './serve-health.ts';
 import { startJobs } from './start-jobs.ts';
+import { stopListening } from './stop-listening.ts';
 import type { ThreadPlace } from './thread-platform.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
@@ -117,16 +119,11 @@ export async function startServer(
   priceBook();
   const place = { settings, appUrl };
   const heavy = roles.includes('web') ? openHeavy(place, closers) : undefined;
-  const metrics = openMetrics(metricSources(platform, readPool, heavy));
+  const metrics = openMetrics(metricSources(platform, settings, readPool, heavy));
+  closers.add('measures', LIMITS_MS.connections, metrics.close);
   let isDraining = false;
   const app = heavy
-    ? await composeApp(
-        { ...platform, heavy: timed(heavy, metrics) },
-        settings,
-        CLIENT_FOLDER,
-        () => isDraining,
-        metrics,
-      )
+    ? await composeApp({ ...platform, heavy }, settings, CLIENT_FOLDER, () => isDraining, metrics)
     : await composeWorkerApp(platform, settings, () => isDraining, metrics);
   const server = { serverId: randomUUID(), roles, release: VERSION };
   const ruleSet = ruleSetName();
@@ -139,7 +136,7 @@ export async function startServer(
   }
   closers.add('list of servers', LIMITS_MS.connections, announceServer(platform, server));
   if (doesJobs) {
-    await startJobs(platform, place, closers, metrics);
+    await startJobs(platform, place, closers);
   }
   // Closed after the requests, whose last figures are still collected.
   const collectors = settings.metricsListen && (await listenForCollectors(metrics, settings.metricsListen));
@@ -178,22 +175,9 @@ function openHeavy(place: ThreadPlace, closers: Closers): HeavyCalls {
   return heavyCalls(threads, (request): HeavyOrder => ({ place, request }));
 }
 
-function timed(heavy: HeavyCalls, { noteHeavy }: Metrics): HeavyCalls {
-  return {
-    ...heavy,
-    answer: async (request) => {
-      const begun = performance.now();
-      try {
-        return await heavy.answer(request);
-      } finally {
-        noteHeavy(request.call, (performance.now() - begun) / 1000);
-      }
-    },
-  };
-}
-
 function metricSources(
   { database, files, turns }: Platform,
+  settings: Settings,
   readPool: () => PoolLoad,
   heavy: HeavyCalls | undefined,
 ): MetricSources {
@@ -212,6 +196,8 @@ function metricSources(
     livingServers: () => countServers(database),
     waitingServers: () => countWaitingServers(database),
     areFilesUp: () => doFilesAnswer(files),
+    disks: () => readDisks(settings),
+    backupAgeSeconds: () => readBackupAge(database),
   };
 }
 
@@ -225,6 +211,7 @@ async function listen(
   // Closed after the requests, so that one which does not end in time cannot hold the process.
   closers.add('connections of browsers', LIMITS_MS.connections, () => app.server.closeAllConnections());
   closers.add('running requests', LIMITS_MS.requests, () => app.close());
+  closers.add('further connections', LIMITS_MS.connections, () => stopListening(app.server));
   const drainMs = drainSeconds * 1000;
   // First of all: requests are still taken while load balancers learn that no further ones shall come.
   closers.add('readiness', drainMs + LIMITS_MS.leaving, () => leave(drainMs));

@@ -1,5 +1,6 @@
 import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
 import { openLog } from '../platform/log.ts';
+import { reportMeasures } from '../platform/metrics/measures-of-threads.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openPlatform } from './open-platform.ts';
@@ -11,7 +12,7 @@ export type ThreadPlace = { readonly settings: Settings; readonly appUrl: string
 export type JobOutcome = 'done' | 'files unavailable';
 
 /**
- * The platform of a thread, opened with its first order.
+ * The platform of a thread, opened with its first order. What the thread measures is reported to the server.
  * @param connections to the database, at most
  * @param adapt gives the platform what only this thread has
  */
@@ -19,6 +20,7 @@ export function threadPlatform(
   connections: number,
   adapt = (platform: Platform): Platform => platform,
 ): (place: ThreadPlace) => Promise<Platform> {
+  reportMeasures();
   let opened: Promise<Platform> | undefined;
   const open = async ({ settings, appUrl }: ThreadPlace): Promise<Platform> => {
     const log = openLog(settings.logLevel);

@@ -2,59 +2,60 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
-import { changedKnowledge } from '@pw/contract/board-draft';
-import { acceptKnowledgeCall } from '@pw/contract/board-knowledge';
-import type { CallForm } from '@pw/contract/call';
-import { listCatalogueTablesCall } from '@pw/contract/catalogue';
-import { listCustomersCall } from '@pw/contract/customers';
-import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { addNewCustomerCall } from '@pw/contract/spec-api/customers';
+import { VERSION } from '@pw/domain/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRuleSetInForce } from '../platform/rule-set.store.ts';
 import { listServers, livesStill } from '../platform/servers.store.ts';
-import { aConfiguredProject, aSmallEnquiry } from '../testing/a-configured-project.ts';
-import { customerEntry } from '../testing/a-customer.ts';
 import type { SeededCompany } from '../testing/seed-company.ts';
-import type { SentRequest } from '../testing/start-test-server.ts';
-import { at, type Installation, seedThere, startInstallation } from './testing/start-installation.ts';
+import { type Installation, seedThere, startInstallation } from './testing/start-installation.ts';
 import { hasPgBouncer } from './testing/start-pool.ts';
 import { installedProxies } from './testing/start-proxy.ts';
-import { makeNext, makeRelease, type UnpackedRelease, unpackRelease } from './testing/unpack-release.ts';
+import {
+  makeNext,
+  makeRelease,
+  takeAway,
+  type UnpackedRelease,
+  unpackRelease,
+  withOtherTables,
+} from './testing/unpack-release.ts';
+import { usersAtWork, type WorkDone } from './testing/users-at-work.ts';
 
 const [proxy] = installedProxies;
 
+/** With other tables, and so with another rule set. */
 const NEXT = '99.0.0';
 
-/** How often a page sends a call again that a server had no time for. */
-const MOST_TRIES_AGAIN = 3;
+/** With more room in the database, and the same tables as the present release. */
+const ROOMY = '99.1.0';
 
-/** Work goes on for so long before and after the upgrade. */
+/** Takes something away that the present release uses. */
+const STRICT = '99.2.0';
+
+/** Work goes on for so long before and after servers come and go. */
 const AROUND_MS = 5_000;
 
-type Reply = { readonly statusCode: number; readonly body: string; readonly headers: Headers; json: () => unknown };
-
-/** A version of the rules that was answered, from when it was asked for to when it came. */
-type Seen = { readonly version: string; readonly askedMs: number; readonly cameMs: number };
-
-describe.skipIf(!hasPgBouncer || proxy === undefined)('an upgrade to a release with other tables, under work', () => {
+describe.skipIf(!hasPgBouncer || proxy === undefined)('releases that come and go under work', () => {
   let folder: string;
+  let present: UnpackedRelease;
   let next: UnpackedRelease;
+  let roomy: UnpackedRelease;
+  let strict: UnpackedRelease;
   let installation: Installation;
   let company: SeededCompany;
-  let isOver = false;
-  let calls = 0;
-  /** What a user would have seen. */
-  const unanswered: string[] = [];
-  const statuses = new Map<number, number>();
-  const seen: Seen[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
     const file = await makeRelease(folder);
-    const present = await unpackRelease(file, join(folder, 'present'));
-    next = await unpackRelease(file, join(folder, 'next'));
+    const unpack = (name: string) => unpackRelease(file, join(folder, name));
+    present = await unpack('present');
+    next = await unpack('next');
     await makeNext(next, NEXT);
+    await withOtherTables(next);
+    roomy = await unpack('roomy');
+    await makeNext(roomy, ROOMY);
+    strict = await unpack('strict');
+    await makeNext(strict, STRICT);
+    await takeAway(strict, STRICT);
     installation = await startInstallation(proxy ?? 'nginx', {
       program: present.program,
       further: { DRAIN_SECONDS: '3' },
@@ -66,151 +67,126 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('an upgrade to a release w
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Sends a call at the proxy as a page does: again after 503, as often as a page. */
-  async function ask<Call extends CallForm>(call: Call, request: SentRequest<Call>): Promise<Reply> {
-    calls += 1;
-    for (let again = 0; ; again += 1) {
-      const reply: Reply = (await at(installation.origin).send(call, request)) as never;
-      statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
-      if (reply.statusCode !== 503 || again === MOST_TRIES_AGAIN) {
-        if (reply.statusCode >= 500) {
-          unanswered.push(`${call.name}: ${reply.statusCode} ${reply.body}`);
-        }
-        return reply;
-      }
-      await pause(1000);
-    }
-  }
-
-  const read = async () => {
-    const { token } = company.sales;
-    await ask(listCustomersCall, { token, query: {} });
-  };
-
-  const entered: string[] = [];
-  const enter = async () => {
-    const { token, accountId: userId } = company.sales;
-    const customerName = `Customer ${entered.length}`;
-    const body = { ...customerEntry, customerName, isFavorite: false, userId };
-    const reply = await ask(addNewCustomerCall, { token, body, headers: { 'idempotency-key': customerName } });
-    if (reply.statusCode === 200) {
-      entered.push(customerName);
-    }
-  };
-
-  const watch = async () => {
-    const askedMs = performance.now();
-    const reply = await ask(listCatalogueTablesCall, { token: company.administrator.token });
-    if (reply.statusCode === 200) {
-      const { version } = listCatalogueTablesCall.reply.parse(reply.json());
-      seen.push({ version, askedMs, cameMs: performance.now() });
-    }
-  };
-
-  /** A board that is edited all the time, and whose changed rules are accepted. */
-  function anEditor(projectId: number, lineItemId: number) {
-    const { token } = company.sales;
-    const params = { projectId, lineItemId };
-    let edits = 0;
-    let accepted = 0;
-    let sequence = 0;
-    const open = async () => {
-      ({ sequence } = openEditingCall.reply.parse((await ask(openEditingCall, { token, params })).json()));
-    };
-    const edit = async () => {
-      const value = `Edit ${edits}`;
-      const reply = await ask(editBoardCall, {
-        token,
-        params,
-        body: { sequence, edits: [{ kind: 'set', part: 'board', property: 'CUSTOM_NOTE', value }] },
-        headers: { 'idempotency-key': `${sequence} ${value}` },
-      });
-      if (reply.statusCode === 200) {
-        ({ sequence } = editBoardCall.reply.parse(reply.json()));
-        edits += 1;
-        return;
-      }
-      const refusal = reply.json() as { readonly code: string; readonly details: unknown };
-      if (refusal.code !== 'KNOWLEDGE_CHANGED') {
-        throw new Error(`An edit was refused: ${reply.body}`);
-      }
-      const { version } = changedKnowledge.parse(refusal.details);
-      const answer = await ask(acceptKnowledgeCall, { token, params, body: { version } });
-      if (answer.statusCode === 200) {
-        ({ sequence } = acceptKnowledgeCall.reply.parse(answer.json()));
-        accepted += 1;
-      }
-    };
-    return { open, edit, counts: () => ({ edits, accepted, sequence }) };
-  }
-
-  const untilOver = async (work: () => Promise<void>) => {
-    while (!isOver) {
-      await work();
-      await pause(10);
-    }
-  };
-
   const states = async () =>
-    (await listServers(installation.here.owner)).filter(livesStill).map(({ release, state }) => `${release} ${state}`);
+    (await listServers(installation.here.owner))
+      .filter(livesStill)
+      .map(({ release, state }) => `${release} ${state}`)
+      .sort();
 
-  it('leaves no call unanswered and nothing lost, and no two servers compute by two rule sets', async () => {
-    const { token } = company.sales;
-    const { projectId, lineItemIds } = await aConfiguredProject(at(installation.origin), company.sales, aSmallEnquiry);
-    const editor = anEditor(projectId, lineItemIds[0] ?? 0);
-    await editor.open();
-    const before = await readRuleSetInForce(installation.here.owner);
-    const price = async () => void (await ask(getProjectPriceCall, { token, params: { projectId } }));
-    const work = [read, enter, watch, watch, price, editor.edit].map(untilOver);
-    const failed = Promise.all(work).catch((error: unknown) => String(error));
+  const untilWaiting = (of: string, count: number) =>
+    expect
+      .poll(async () => (await states()).filter((each) => each === `${of} waits`).length, { timeout: 60_000 })
+      .toBe(count);
+
+  const inForce = async () => (await readRuleSetInForce(installation.here.owner))?.ruleSet;
+
+  /** No answer was left out, no other failure was met, and what was acknowledged is there. */
+  async function expectNothingLost({ calls, statuses, unanswered, accepted, findLost }: WorkDone): Promise<void> {
+    console.log(`${calls} calls, answers ${JSON.stringify([...statuses])}, ${accepted} changes of rules accepted`);
+    expect(unanswered).toEqual([]);
+    expect(calls).toBeGreaterThan(300);
+    expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+    // Reports that were ordered last are still being made.
+    await expect.poll(findLost, { timeout: 120_000, interval: 500 }).toEqual([]);
+  }
+
+  /** No rule set was answered after another one had come in its place. */
+  function expectOneRuleSetAtATime({ seen, accepted }: WorkDone): void {
+    expect(new Set(seen.map(({ version }) => version)).size).toBe(2);
+    const last = seen.at(-1)?.version;
+    const firstCameMs = Math.min(...seen.filter(({ version }) => version === last).map(({ cameMs }) => cameMs));
+    expect(seen.filter(({ version, askedMs }) => version !== last && askedMs > firstCameMs)).toEqual([]);
+    expect(accepted).toBe(1);
+  }
+
+  it('an upgrade leaves no call unanswered and nothing lost, and no two servers compute by two rule sets', async () => {
+    const users = await usersAtWork(installation, company, 'Forward');
+    const before = await inForce();
     await pause(AROUND_MS);
-
     const { worker, web } = installation;
-    const waiting = async (count: number) =>
-      expect
-        .poll(async () => (await states()).filter((each) => each === `${NEXT} waits`).length, { timeout: 60_000 })
-        .toBe(count);
     await worker.stop();
     worker.launch(next.program);
-    await waiting(1);
+    await untilWaiting(NEXT, 1);
     await web[0].stop();
     web[0].launch(next.program);
-    await waiting(2);
-    expect(await readRuleSetInForce(installation.here.owner)).toEqual(before);
+    await untilWaiting(NEXT, 2);
+    expect(await inForce()).toBe(before);
     await web[1].stop();
     web[1].launch(next.program);
     await Promise.all([...web, worker].map((member) => member.process().ready()));
     await pause(AROUND_MS);
-    isOver = true;
-    expect(await failed).toHaveLength(work.length);
-
-    const versions = new Set(seen.map(({ version }) => version));
-    expect(versions.size).toBe(2);
-    const newest = seen.at(-1)?.version;
-    const firstCameMs = Math.min(...seen.filter(({ version }) => version === newest).map(({ cameMs }) => cameMs));
-    expect(seen.filter(({ version, askedMs }) => version !== newest && askedMs > firstCameMs)).toEqual([]);
-
-    const after = await readRuleSetInForce(installation.here.owner);
-    expect(after?.ruleSet).not.toBe(before?.ruleSet);
+    const done = await users.end();
+    expectOneRuleSetAtATime(done);
+    expect(await inForce()).not.toBe(before);
     expect(await states()).toEqual(Array.from({ length: 3 }, () => `${NEXT} works`));
+    await expectNothingLost(done);
+  });
 
-    console.log(`${calls} calls, answers ${JSON.stringify([...statuses])}, ${JSON.stringify(editor.counts())}`);
-    expect(unanswered).toEqual([]);
-    expect(calls).toBeGreaterThan(500);
-    expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+  it('the way back is the same: older servers wait until the last newer one has stopped, on the database as it is', async () => {
+    const users = await usersAtWork(installation, company, 'Back');
+    const before = await inForce();
+    await pause(AROUND_MS);
+    const { worker, web } = installation;
+    await web[0].stop();
+    web[0].launch(present.program);
+    await untilWaiting(VERSION, 1);
+    await worker.stop();
+    worker.launch(present.program);
+    await untilWaiting(VERSION, 2);
+    expect(await inForce()).toBe(before);
+    await web[1].stop();
+    web[1].launch(present.program);
+    await Promise.all([...web, worker].map((member) => member.process().ready()));
+    await pause(AROUND_MS);
+    const done = await users.end();
+    expectOneRuleSetAtATime(done);
+    expect(await inForce()).not.toBe(before);
+    expect(await states()).toEqual(Array.from({ length: 3 }, () => `${VERSION} works`));
+    await expectNothingLost(done);
+  });
 
-    const { rows } = await installation.here.owner.query<{ name: string }>(
-      "select customer_name as name from customers where company_id = $1 and customer_name like 'Customer %'",
-      [company.companyId],
+  it('an older server starts again next to a newer one with the same rule set, and both answer', async () => {
+    const users = await usersAtWork(installation, company, 'NextTo');
+    const { worker, web } = installation;
+    await web[0].stop();
+    web[0].launch(roomy.program);
+    await web[0].process().ready();
+    for (const member of [web[1], worker]) {
+      await member.stop();
+      await member.start();
+    }
+    expect(await states()).toEqual([`${VERSION} works`, `${VERSION} works`, `${ROOMY} works`]);
+    await pause(AROUND_MS);
+    const versions = await Promise.all(
+      web.map(async ({ origin }) => (await (await fetch(`${origin}/health/ready`)).json()) as { version: string }),
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual(entered.sort());
-    const journal = await installation.here.owner.query<{ edits: number; last: number }>(
-      `select count(*) filter (where kind = 'edits')::int as edits, max(sequence) as last from board_journal
-        where company_id = $1`,
-      [company.companyId],
+    expect(versions.map(({ version }) => version)).toEqual([ROOMY, VERSION]);
+    // Jobs are left to the newest release, which has no worker here: the older worker goes on once that server is gone.
+    await web[0].stop();
+    await web[0].start();
+    const done = await users.end();
+    expect(new Set(done.seen.map(({ version }) => version)).size).toBe(1);
+    expect(done.accepted).toBe(0);
+    await expectNothingLost(done);
+  });
+
+  it('a release that takes something away waits for older servers, and after it they say what to do', async () => {
+    const { worker, web } = installation;
+    const [first, second] = web;
+    await first.stop();
+    first.launch(strict.program);
+    expect(await first.process().exitCode).toBe(1);
+    expect(first.process().errors()).toMatch(
+      new RegExp(`A server of release ${VERSION} still runs .* what migration 9001-\\S+ takes away\\. Stop it`),
     );
-    const { edits, accepted, sequence } = editor.counts();
-    expect(journal.rows).toEqual([{ edits, last: sequence }]);
-    expect(accepted).toBe(1);
+    await Promise.all([second.stop(), worker.stop()]);
+    first.launch(strict.program);
+    await first.process().ready();
+    second.launch(present.program);
+    expect(await second.process().exitCode).toBe(1);
+    expect(second.process().errors()).toContain(
+      'The database was made by a newer Panelwright (9001-less-for-the-next.sql). Start that version, or restore a backup.',
+    );
+    expect(await states()).toEqual([`${STRICT} works`]);
   });
 });

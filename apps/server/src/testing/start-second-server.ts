@@ -22,7 +22,10 @@ export async function startSecondServer(
   const database = openAppDatabase(pool);
   const jobs = openJobs(pool, first.platform.log, testJobs);
   const now = () => first.platform.now() + clockAheadMs;
-  const memory = { liveBoards: keepRecent<LiveBoard>(MOST_LIVE_BOARDS), followedBoards: recentFollowedBoards() };
+  const memory = {
+    liveBoards: keepRecent<LiveBoard>('live-boards', MOST_LIVE_BOARDS),
+    followedBoards: recentFollowedBoards(),
+  };
   const platform: Platform = { ...first.platform, database, jobs, now, ...memory };
   const app = await buildApp(platform, answered, false);
   return {

@@ -75,7 +75,7 @@ export async function startTestServer(given?: TestDatabase, keys?: Keys): Promis
     jobs: openJobs(pool, log, testJobs),
     log,
     publicUrl: 'http://panelwright.test',
-    liveBoards: keepRecent(MOST_LIVE_BOARDS),
+    liveBoards: keepRecent('live-boards', MOST_LIVE_BOARDS),
     followedBoards: recentFollowedBoards(),
     // Many requests at once wait for the database, not for others of the same company.
     turns: openServerTurns(1000),

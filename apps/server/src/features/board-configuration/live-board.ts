@@ -1,6 +1,8 @@
 import { replay } from '@pw/switchboard/editing/editable-board';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { measure } from '../../platform/metrics/measure.ts';
+import type { LabelsOf } from '../../platform/metrics/metric-table.ts';
 import type { LiveBoard, Platform } from '../../platform/platform.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { type DraftHead, readDraft, readStepsSince } from './drafts.store.ts';
@@ -20,6 +22,7 @@ export async function takeLiveBoard(
   const key = liveKey(companyId, lineItemId);
   const knowledge = knowledgeOf(tx);
   const known = platform.liveBoards.take(key);
+  measure('live_boards', {}, platform.liveBoards.count());
   // Under other tables it is another board, whose draft asks its user to accept the changes.
   const live = known?.knowledgeVersion === knowledge.version ? known : undefined;
   if (live?.sequence === sequence) {
@@ -37,9 +40,21 @@ export async function takeLiveBoard(
       return { ...live, sequence };
     }
   }
+  measure('live_board_replays_total', { reason: replayReason(known, live, sequence) });
   const { base, entries } = await readDraft(tx, draft);
   const { board, lost } = replay(knowledge, base, entries);
   return { board, lost, sequence, knowledgeVersion: knowledge.version };
+}
+
+function replayReason(
+  known: LiveBoard | undefined,
+  live: LiveBoard | undefined,
+  sequence: number,
+): LabelsOf<'live_board_replays_total'>['reason'] {
+  if (live) {
+    return live.sequence > sequence ? 'a later step' : 'steps are gone';
+  }
+  return known ? 'other tables' : 'not in memory';
 }
 
 /** Puts a board into the memory of the server once the request is committed. */
@@ -62,9 +77,10 @@ export function returnLiveBoard(
 
 /** A request that read while another one wrote has an older board: the newer one stays. */
 function putUnlessOlder({ liveBoards }: Pick<Platform, 'liveBoards'>, key: string, live: LiveBoard): void {
-  const there = liveBoards.get(key);
+  const there = liveBoards.peek(key);
   if (!there || there.sequence <= live.sequence) {
     liveBoards.put(key, live);
+    measure('live_boards', {}, liveBoards.count());
   }
 }
 

@@ -88,7 +88,7 @@ function isJudged(
 /** A hundred of the largest projects; some 10 MB. */
 const MOST_KEPT = 20_000;
 
-const recentFacts = keepRecent<GapFacts>(MOST_KEPT);
+const recentFacts = keepRecent<GapFacts>('gaps', MOST_KEPT);
 
 function keyOf(companyId: string, { board: { lineItemId, name }, revision }: OpenBoard, terms: ProjectTerms): string {
   return [companyId, lineItemId, printOf('gap', { name, configurationRevision: revision }, terms)].join(' ');

@@ -29,12 +29,12 @@ type UnitPrice = Omit<UnitBill, 'sums' | 'materials'> & { readonly paise: Readon
 /** A hundred of the largest projects; some 40 MB. */
 const MOST_KEPT = 20_000;
 
-const recentBills = keepRecent<UnitBill>(MOST_KEPT);
+const recentBills = keepRecent<UnitBill>('bills', MOST_KEPT);
 
 /** Some large projects: their components are hundreds of times as much as their prices. */
 const MOST_COMPONENTS_KEPT = 200;
 
-const keptComponents = keepRecent<readonly BoardComponent[]>(MOST_COMPONENTS_KEPT);
+const keptComponents = keepRecent<readonly BoardComponent[]>('components', MOST_COMPONENTS_KEPT);
 
 /** Brings into memory what is kept of boards that were saved and still counts: one question for all of them. */
 export async function recallBills(
@@ -199,6 +199,7 @@ type Quantities = {
 const MOST_ARTICLES_KEPT = 60_000;
 
 const keptQuantities = keepRecent<Quantities>(
+  'quantities',
   MOST_ARTICLES_KEPT,
   ({ quantities }) => 1 + (quantities?.articles.length ?? 0),
 );

@@ -14,7 +14,7 @@ import { type ComparedBoard, quoteCompared } from './work-out-board.ts';
 type WorkedUses = { readonly boards: number; readonly uses: RowUses };
 
 /** Each takes some megabytes. A person asks for one row after the other. */
-const recentUses = keepRecent<Promise<WorkedUses>>(4);
+const recentUses = keepRecent<Promise<WorkedUses>>('article-uses', 4);
 
 /** Who uses a row of the version in force. Boards are worked out with the first row, and again when one of them changed. */
 const findRowUsesRoute = route(findRowUsesCall, {

@@ -23,7 +23,7 @@ export type DraftJudgement = {
 };
 
 /** Drafts that were judged last: a grid reads one table after the other. */
-const judged = keepRecent<Promise<DraftJudgement>>(32);
+const judged = keepRecent<Promise<DraftJudgement>>('catalogue-drafts', 32);
 
 /** Judges a draft as the start of a server judges the tables of the product. */
 export async function judgeDraft(

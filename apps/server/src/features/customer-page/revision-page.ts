@@ -28,7 +28,7 @@ export type RevisionPage = {
 /** A revision stays as it was submitted, so that its page is worked out once; one of 20 boards is some 100 kB. */
 const MOST_KEPT = 50;
 
-const keptPages = keepRecent<RevisionPage>(MOST_KEPT);
+const keptPages = keepRecent<RevisionPage>('offer-pages', MOST_KEPT);
 
 /** The page of the revision behind a link. */
 export async function readRevisionPage(

@@ -22,7 +22,7 @@ export type FrozenBoardAddress = {
 };
 
 /** A frozen board takes some 20 ms to be read, and never changes. */
-const recentFacts = keepRecent<BoardFacts>(5000);
+const recentFacts = keepRecent<BoardFacts>('board-facts', 5000);
 
 export async function readBoardFacts(
   tx: AppTransaction,

@@ -28,8 +28,8 @@ const MOST_ROWS = 20_000;
 const sizeOf = ({ counts }: Intake) => 1 + counts.rows;
 
 /** Results never change, and each reading has another number. */
-const results = keepRecent<Intake>(MOST_ROWS, sizeOf);
-const appliedOnes = keepRecent<AppliedIntake>(MOST_ROWS, ({ asRead }) => sizeOf(asRead));
+const results = keepRecent<Intake>('intakes', MOST_ROWS, sizeOf);
+const appliedOnes = keepRecent<AppliedIntake>('applied-intakes', MOST_ROWS, ({ asRead }) => sizeOf(asRead));
 
 /** An intake that is ready or made, as it was read. */
 export async function readAsRead(

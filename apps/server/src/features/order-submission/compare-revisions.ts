@@ -271,7 +271,7 @@ type WorkedBoard = ReturnType<typeof workOutBoard>;
 /** Who compares looks at the drawings next, and prints the note; a project of many boards is some megabytes. */
 const MOST_KEPT = 2;
 
-const keptBoards = keepRecent<readonly WorkedBoard[]>(MOST_KEPT);
+const keptBoards = keepRecent<readonly WorkedBoard[]>('compared-boards', MOST_KEPT);
 
 async function workOutOnce(
   companyId: string,

@@ -230,7 +230,7 @@ function markFinding(finding: CheckFinding): MarkedFinding {
   return { ...stateFinding(finding), mark: findingMark(finding), place };
 }
 
-const recentFindings = keepRecent<readonly MarkedFinding[]>(MOST_KEPT);
+const recentFindings = keepRecent<readonly MarkedFinding[]>('findings', MOST_KEPT);
 
 /** What the checks find in a board as it is saved. Other requests are answered between two boards. */
 async function checkBoard(

@@ -23,7 +23,7 @@ export function numberOfCertificate({ serial, certificateNo }: CertificateRow): 
 /** A copy is some 100 kB and a third of a second of work: a page that is loaded often has it made once. */
 const MOST_KEPT = 20;
 
-const keptCopies = keepRecent<Uint8Array>(MOST_KEPT);
+const keptCopies = keepRecent<Uint8Array>('certificate-copies', MOST_KEPT);
 
 /** The copy of a certificate for everybody who reads the plate, as PDF. */
 export async function copyCertificate(

@@ -48,7 +48,7 @@ export type UnitPage = {
 /** A revision stays as it was approved, so that a page is worked out once; one is some 30 kB. */
 const MOST_KEPT = 100;
 
-const keptPages = keepRecent<UnitPage>(MOST_KEPT);
+const keptPages = keepRecent<UnitPage>('unit-pages', MOST_KEPT);
 
 /** Reads what the page of a unit is made of. */
 export async function readUnitSource(

@@ -26,7 +26,7 @@ const noOwnContent: OwnContent = { articles: [], map: [] };
 /** As many as companies at work at once; each is a few thousand words. */
 const MOST_BOUGHT = 16;
 
-const recentBought = keepRecent<readonly BoughtArticle[]>(MOST_BOUGHT);
+const recentBought = keepRecent<readonly BoughtArticle[]>('bought-articles', MOST_BOUGHT);
 
 async function readBought(tx: AppTransaction): Promise<Bought> {
   const own = await readOwnPart(tx);

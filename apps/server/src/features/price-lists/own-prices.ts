@@ -40,7 +40,7 @@ function hashOfContent(content: OwnContent): string {
 /** As many as there are books in memory. */
 const MOST_CONTENTS = 32;
 
-const recentContents = keepRecent<OwnContent>(MOST_CONTENTS);
+const recentContents = keepRecent<OwnContent>('own-prices', MOST_CONTENTS);
 
 /**
  * Own articles and article map of a book.

@@ -108,7 +108,7 @@ function hashOfParts(parts: BookParts | Pick<StoredBook, 'parts' | 'draft'>): st
 /** As many as the reference allows in memory; each holds the articles that the rules may choose. */
 const MOST_BOOKS = 32;
 
-const recentBooks = keepRecent<ProjectBook>(MOST_BOOKS);
+const recentBooks = keepRecent<ProjectBook>('price-books', MOST_BOOKS);
 
 /** A book by its hash with the articles that the rules may choose. */
 export async function readBook(tx: AppTransaction, hash: string): Promise<BookData | undefined> {

@@ -59,7 +59,7 @@ export async function removeReportFiles(files: FileStore, companyId: string, att
 /** Certificates are counted once each: a key never gets another file. */
 const MOST_COUNTED = 500;
 
-const pagesOf = keepRecent<number>(MOST_COUNTED);
+const pagesOf = keepRecent<number>('page-counts', MOST_COUNTED);
 
 /** Reads what the company prints on its papers. A file that is gone is left out, as one that was never uploaded. */
 export async function readCompanyFiles(

@@ -26,7 +26,7 @@ export type OnBoard = (done: number, total: number) => Promise<void>;
 /** The reports of one order share it; a project of many boards is some megabytes. */
 const MOST_KEPT = 2;
 
-const recentProjects = keepRecent<WorkedProject>(MOST_KEPT);
+const recentProjects = keepRecent<WorkedProject>('worked-projects', MOST_KEPT);
 
 /**
  * Calculates every board of a project, and lets other requests be answered between two boards. Refused where a board is

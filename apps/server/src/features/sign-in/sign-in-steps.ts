@@ -9,6 +9,7 @@ import { enterCompany, type OutsideTransaction } from '../../platform/database/a
 import type { PrepareRequest } from '../../platform/http/route.ts';
 import { hashesEqual, type Keys, keyedHash } from '../../platform/keys.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { measure } from '../../platform/metrics/measure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserSession } from '../../platform/session-tokens.ts';
 import { type Account, findAccounts, NOBODY } from './accounts.store.ts';
@@ -104,6 +105,7 @@ export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, L
   const retryAfterSeconds = await lockAttempts(tx, platform, Object.values(counted), now);
   if (retryAfterSeconds !== null) {
     await noteRefusal(login, accounts, () => 'TOO_MANY');
+    measure('sign_ins_total', { result: 'too many' });
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
   await addAttempt(tx, platform, counted.requestOfAddress, now);
@@ -116,10 +118,13 @@ export async function sendCode(login: LoginRequest): Promise<Result<SentLogin, L
       await addAttempt(tx, platform, attempt, now);
     }
     await noteRefusal(login, accounts, () => 'WRONG_SECRET');
+    measure('sign_ins_total', { result: 'wrong password' });
     return err({ code: 'LOGIN_REFUSED' });
   }
   await addAttempt(tx, platform, counted.requestOfAccount, now);
-  return ok({ accounts: fitting, requestId: await issueCodes(login, fitting) });
+  const requestId = await issueCodes(login, fitting);
+  measure('sign_ins_total', { result: 'code sent' });
+  return ok({ accounts: fitting, requestId });
 }
 
 async function issueCodes(
@@ -167,6 +172,7 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
   const retryAfterSeconds = await lockAttempts(tx, platform, [wrongCode], now);
   if (retryAfterSeconds !== null) {
     await noteRefusal(guess, accounts, () => 'TOO_MANY');
+    measure('sign_ins_total', { result: 'too many' });
     return err({ code: 'TOO_MANY', retryAfterSeconds });
   }
   const { account, hasExpired, costsGuess } = await judgeGuess(guess, accounts);
@@ -174,10 +180,12 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
     // The same statement runs for a guess that costs nothing: the time does not show whether a code was sent.
     await addAttempt(tx, platform, costsGuess ? wrongCode : { ...wrongCode, of: NOBODY }, now);
     await noteRefusal(guess, accounts, (each) => (hasExpired.has(each.accountId) ? 'EXPIRED_CODE' : 'WRONG_CODE'));
+    measure('sign_ins_total', { result: hasExpired.size > 0 ? 'expired code' : 'wrong code' });
     return err({ code: hasExpired.size > 0 ? 'EXPIRED' : 'INVALID' });
   }
   const start = { ...account, ...readDevice(guess.userAgent), address, role: entrance.role, startedAt: now };
   const session = await startSession(await enterCompany(tx, account.companyId), start, now);
+  measure('sign_ins_total', { result: 'signed in' });
   return ok({ account, session });
 }
 

@@ -13,7 +13,7 @@ import { readProjectTerms } from '../projects/project-terms.ts';
 /** A project of many boards is some thousand lines. */
 const MOST_KEPT = 20;
 
-const recentEvidence = keepRecent<DesignEvidence>(MOST_KEPT);
+const recentEvidence = keepRecent<DesignEvidence>('design-evidence', MOST_KEPT);
 
 /**
  * Everything that answers can name of the boards of a project as they are saved. Other requests are answered between two

@@ -5,7 +5,7 @@ import { listFrozenQuantities, readFrozenDesign } from '../boards/frozen-boards.
 /** The list is asked for every second while a package is made, and a frozen revision never changes. */
 const MOST_KEPT = 200;
 
-const keptArticles = keepRecent<readonly string[]>(MOST_KEPT);
+const keptArticles = keepRecent<readonly string[]>('submittal-articles', MOST_KEPT);
 
 /** The catalogue numbers in the boards of a frozen revision of a company, each once, in their order. */
 export async function listArticles(

@@ -38,12 +38,16 @@ type Company = string | null;
  *   condition would say something else
  */
 export function companyPlugin(company: Company): KyselyPlugin {
+  const entered = company === null ? null : ValueNode.create(company);
   return {
     // The kind of a node stays.
-    transformQuery: ({ node }) => withCompany(node, company) as RootOperationNode,
+    transformQuery: ({ node }) => withCompany(node, entered) as RootOperationNode,
     transformResult: async ({ result }) => result,
   };
 }
+
+/** The company as a value of the statement; null outside of companies. One for all conditions of a transaction. */
+type Entered = ValueNode | null;
 
 /** Kinds of nodes that no statement is part of. */
 const leaves: ReadonlySet<string> = new Set<OperationNode['kind']>([
@@ -58,7 +62,7 @@ const leaves: ReadonlySet<string> = new Set<OperationNode['kind']>([
   'ValueNode',
 ]);
 
-function withCompany(node: OperationNode, company: Company): OperationNode {
+function withCompany(node: OperationNode, company: Entered): OperationNode {
   if (leaves.has(node.kind)) {
     return node;
   }
@@ -90,9 +94,10 @@ function withCompany(node: OperationNode, company: Company): OperationNode {
 }
 
 /** A node with the company in all statements below it; the same node if it has none. */
-function withCompanyInside(node: OperationNode, company: Company): OperationNode {
+function withCompanyInside(node: OperationNode, company: Entered): OperationNode {
   let changed: Record<string, unknown> | undefined;
-  for (const name of Object.keys(node)) {
+  // Not `Object.keys`: each statement of each request is walked, and nodes are plain objects.
+  for (const name in node) {
     const value: unknown = node[name as keyof OperationNode];
     if (typeof value === 'object' && value !== null) {
       const inner = Array.isArray(value) ? listWithCompany(value, company) : valueWithCompany(value, company);
@@ -106,7 +111,7 @@ function withCompanyInside(node: OperationNode, company: Company): OperationNode
   return (changed as OperationNode | undefined) ?? node;
 }
 
-function listWithCompany(values: readonly unknown[], company: Company): readonly unknown[] {
+function listWithCompany(values: readonly unknown[], company: Entered): readonly unknown[] {
   let changed: unknown[] | undefined;
   for (let place = 0; place < values.length; place += 1) {
     const value = values[place];
@@ -119,7 +124,7 @@ function listWithCompany(values: readonly unknown[], company: Company): readonly
   return changed ?? values;
 }
 
-function valueWithCompany(value: unknown, company: Company): unknown {
+function valueWithCompany(value: unknown, company: Entered): unknown {
   return isNode(value) ? withCompany(value, company) : value;
 }
 
@@ -130,7 +135,7 @@ function isNode(value: unknown): value is OperationNode {
 type Restricted = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /** A statement that sees the rows of one company in the tables that it names itself. */
-function restrict<Node extends Restricted>(node: Node, named: readonly OperationNode[], company: Company): Node {
+function restrict<Node extends Restricted>(node: Node, named: readonly OperationNode[], company: Entered): Node {
   const joined = node.joins ?? [];
   const tables = named.flatMap(tenantTablesOf);
   const joinedTables = joined.map(({ table }) => tenantTablesOf(table));
@@ -191,12 +196,26 @@ function isTenantTable({ table: { schema, identifier } }: TableNode): boolean {
   return (schema === undefined || schema.name === 'public') && tenantTables.has(identifier.name);
 }
 
-function conditionOf({ table, alias }: TenantTable, company: Company): OperationNode {
+const isEqual = OperatorNode.create('=');
+
+/** By the alias of a table, of which the code has so many. */
+const companyColumns = new Map<string, ReferenceNode>();
+
+function companyColumnOf(alias: string): ReferenceNode {
+  const known = companyColumns.get(alias);
+  if (known) {
+    return known;
+  }
   const column = ReferenceNode.create(ColumnNode.create('company_id'), TableNode.create(alias));
-  return BinaryOperationNode.create(column, OperatorNode.create('='), ValueNode.create(enteredFor(table, company)));
+  companyColumns.set(alias, column);
+  return column;
 }
 
-function enteredFor(table: string, company: Company): string {
+function conditionOf({ table, alias }: TenantTable, company: Entered): OperationNode {
+  return BinaryOperationNode.create(companyColumnOf(alias), isEqual, enteredFor(table, company));
+}
+
+function enteredFor(table: string, company: Entered): ValueNode {
   if (company === null) {
     throw new Error(`The table ${table} belongs to companies, and this transaction has entered none.`);
   }
@@ -214,7 +233,7 @@ function allOf(given: readonly OperationNode[], further: readonly OperationNode[
   );
 }
 
-function checkInsert({ into, columns = [] }: InsertQueryNode, company: Company): void {
+function checkInsert({ into, columns = [] }: InsertQueryNode, company: Entered): void {
   if (into === undefined || !isTenantTable(into)) {
     return;
   }

@@ -7,6 +7,7 @@ import {
   type OutsideTransaction,
 } from '../database/app-database.ts';
 import { spareCores } from '../load/spare-cores.ts';
+import { measure, measureTime } from '../metrics/measure.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
 import { beginSpan, inSpan } from '../traces.ts';
@@ -46,6 +47,9 @@ export async function answerCall(platform: Platform, route: Route, incoming: Inc
       : answer());
   } catch (error) {
     if (error instanceof Undone) {
+      if (error.refusal.code === 'HELD') {
+        measure('held_refusals_total', {});
+      }
       return error.refusal;
     }
     throw error;
@@ -108,8 +112,11 @@ async function inTransaction<Answer>(
   return turns.connections.take(incoming.claims?.companyId ?? incoming.address, async () => {
     waiting.end();
     const transaction = database.transaction();
+    const { effect } = route.call;
     return inSpan('transaction', {}, () =>
-      (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work),
+      measureTime('db_transaction_seconds', { effect }, () =>
+        (route.isOfOneMoment ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work),
+      ),
     );
   });
 }
@@ -212,6 +219,7 @@ async function answerInside(inside: Inside): Promise<unknown> {
     throw new Undone(claim.error);
   }
   if (claim.value.kind === 'again') {
+    measure('idempotent_replays_total', {});
     return claim.value.reply;
   }
   const reply = await askRoute(inside, actor, body);

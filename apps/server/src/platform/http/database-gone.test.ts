@@ -7,7 +7,7 @@ import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openAppDatabase, openPool } from '../database/app-database.ts';
 import { FilesUnavailable } from '../files/file-store-faults.ts';
-import { openMetrics } from '../metrics.ts';
+import { openMetrics } from '../metrics/metrics.ts';
 import { buildApp, refusalOf } from './build-app.ts';
 import { serveMetrics } from './local-pages.ts';
 import { type BreakableLink, breakableLink } from './testing/breakable-link.ts';

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppDatabase } from '../database/app-database.ts';
 import { findKeptMails, type KeptMail } from '../mail.ts';
-import type { Metrics } from '../metrics.ts';
+import { measure } from '../metrics/measure.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { databaseErrorClass } from './build-app.ts';
 
 export const MAILBOX_PATH = '/mailbox';
@@ -92,10 +93,11 @@ function written(value: string | Html | readonly Html[]): string {
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    metrics.noteRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    measure('http_request_seconds', labels, reply.elapsedTime / 1000);
     const errorClass = request.fault && databaseErrorClass(request.fault);
     if (errorClass !== undefined) {
-      metrics.noteDatabaseError(errorClass);
+      measure('db_errors_total', { class: errorClass });
     }
   });
   app.get('/metrics', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { readOutcome, WrittenJson } from '../load/heavy-calls.ts';
 import type { Platform } from '../platform.ts';
-import { inRequestSpan, inSpan } from '../traces.ts';
+import { inRequestSpan, inSpan, presentSpan } from '../traces.ts';
 import { answerCall } from './answer-call.ts';
 import { checkToken } from './check-token.ts';
 import { readUpload } from './read-multipart.ts';
@@ -112,7 +112,7 @@ async function answerBeside(
   }
   const { name } = route.call;
   const { outcome, caller, sentJobs } = await inSpan('thread', { call: name }, () =>
-    heavy.answer({ call: name, incoming, requestId: request.id }),
+    heavy.answer({ call: name, incoming, requestId: request.id, orderedBy: presentSpan() }),
   );
   if (caller) {
     request.caller = caller;

@@ -1,6 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { forgetThread } from '../metrics/measures-of-threads.ts';
 import type { FromThread, Make, ToThread } from './answer-in-thread.ts';
 
 /** Work that a thread of its own does, so that requests are answered meanwhile as if none were done. */
@@ -84,7 +85,11 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
     });
     started.on('message', hear);
     started.on('error', (error) => end(new Error(`the thread of ${name} failed`, { cause: error })));
-    started.on('exit', () => end(new Error(`the thread of ${name} has ended`)));
+    const { threadId } = started;
+    started.on('exit', () => {
+      forgetThread(threadId);
+      end(new Error(`the thread of ${name} has ended`));
+    });
     return started;
   };
   return {

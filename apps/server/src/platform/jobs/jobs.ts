@@ -2,13 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { OutsideTransaction } from '../database/app-database.ts';
-import { inSpan } from '../traces.ts';
+import { inJobSpan, type OrderingSpan, presentSpan } from '../traces.ts';
 import { JOBS_SCHEMA, type JobOrder, type QueueName, queues } from './queues.ts';
 
 /** Jobs that outlive a request: kept in the database, done once by one of the servers, begun again when that one ends. */
 export type Jobs = {
-  /** Keeps a job, if the transaction is committed. */
-  readonly send: (tx: OutsideTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
+  /**
+   * Keeps a job, if the transaction is committed.
+   * @param orderedBy what is traced now, where that is not said
+   */
+  readonly send: (tx: OutsideTransaction, queue: QueueName, order: JobOrder, orderedBy?: OrderingSpan) => Promise<void>;
   /** Has this server look for jobs at once, and not only when it next would. */
   readonly wake: () => void;
   /** Begins to do the jobs of a queue, on this server one of each company at a time. */
@@ -86,9 +89,9 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
   };
   const begin = async (queue: QueueName, { run, giveUp }: JobWorker) => {
     for (let worker = 0; worker < settings.atOnce; worker += 1) {
-      const id = await boss.work<JobOrder, void, typeof workOptions>(queue, workOptions, async ([job]) => {
+      const id = await boss.work<KeptOrder, void, typeof workOptions>(queue, workOptions, async ([job]) => {
         try {
-          await inSpan('job', { queue }, () => run(...attemptOf(job)));
+          await inJobSpan(queue, job?.data.orderedBy, () => run(...attemptOf(job)));
         } finally {
           wake();
         }
@@ -96,16 +99,17 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
       workers.push(id);
     }
     const { deadLetter } = queues[queue];
-    const id = await boss.work<JobOrder, void, typeof workOptions>(deadLetter, workOptions, async ([job]) => {
+    const id = await boss.work<KeptOrder, void, typeof workOptions>(deadLetter, workOptions, async ([job]) => {
       await giveUp(attemptOf(job)[0]);
     });
     workers.push(id);
   };
   const { retryDelaySeconds: retryDelay } = settings;
   return {
-    send: async (tx, queue, order) => {
+    send: async (tx, queue, order, orderedBy = presentSpan()) => {
       const options = { id: order.jobId, group: { id: order.companyId } };
-      await (await started()).send(queue, order, {
+      const row: KeptOrder = orderedBy ? { ...order, orderedBy } : order;
+      await (await started()).send(queue, row, {
         ...options,
         ...(retryDelay === undefined ? {} : { retryDelay, retryBackoff: false }),
         db: fromKysely(tx.withoutPlugins()),
@@ -143,10 +147,17 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
   };
 }
 
+/** An order as its queue keeps it: with the place in a trace, while traces are sent. */
+type KeptOrder = JobOrder & { readonly orderedBy?: OrderingSpan };
+
 /** A worker is given one job at a time. */
-function attemptOf(job: JobWithMetadata<JobOrder> | undefined): readonly [JobOrder, Attempt] {
+function attemptOf(job: JobWithMetadata<KeptOrder> | undefined): readonly [JobOrder, Attempt] {
   if (!job) {
     throw new Error('A worker was called without a job');
   }
-  return [job.data, { isLast: job.retryCount >= job.retryLimit, signal: job.signal }];
+  const { companyId, jobId } = job.data;
+  return [
+    { companyId, jobId },
+    { isLast: job.retryCount >= job.retryLimit, signal: job.signal },
+  ];
 }

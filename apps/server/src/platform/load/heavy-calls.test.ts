@@ -10,7 +10,7 @@ it('a reply that was written elsewhere is sent as JSON, without a byte more', as
   const { sales } = await seedCompany(server);
   const json = new TextEncoder().encode('before{"drawn":"27-11-2026, 2°"}behind').subarray(6, -6);
   const heavy = {
-    load: () => ({ atWork: 0, waiting: 0, refused: 0 }),
+    load: () => ({ atWork: 0, waiting: 0 }),
     answer: async () => ({ outcome: { kind: 'json', json } as const, caller: null, sentJobs: false }),
   };
   const { routes } = await import('../../routes.ts');

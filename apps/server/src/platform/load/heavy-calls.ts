@@ -3,6 +3,8 @@ import type { CallForm } from '@pw/contract/call';
 import type { Incoming } from '../http/read-request.ts';
 import { Refusal, type RefusalMore } from '../http/refusal.ts';
 import type { JobThread } from '../jobs/job-thread.ts';
+import { measureTime } from '../metrics/measure.ts';
+import type { OrderingSpan } from '../traces.ts';
 import { spareCores } from './spare-cores.ts';
 import { openTurns, type TurnsLoad } from './turns.ts';
 
@@ -12,6 +14,8 @@ export type HeavyRequest = {
   readonly incoming: Omit<Incoming, 'onIdentified'>;
   /** The reference in the report of a defect. */
   readonly requestId: string;
+  /** Of the jobs that it orders. */
+  readonly orderedBy?: OrderingSpan | undefined;
 };
 
 export type HeavyAnswer = {
@@ -54,17 +58,15 @@ export function heavyCalls<Order>(
   threads: readonly [HeavyThread<Order>, ...HeavyThread<Order>[]],
   orderOf: (request: HeavyRequest) => Order,
 ): HeavyCalls {
-  const turns = openTurns({
-    atOnce: AT_ONCE_OF_A_THREAD * threads.length,
-    atOnceOfOne: 1,
-    mostWaiting: MOST_WAITING,
-  });
+  const limits = { atOnce: AT_ONCE_OF_A_THREAD * threads.length, atOnceOfOne: 1, mostWaiting: MOST_WAITING };
+  const turns = openTurns(limits, 'heavy');
   return {
     load: turns.load,
     answer: (request) => {
       const of = request.incoming.claims?.companyId ?? request.incoming.address;
       const thread = threads[crc32(of) % threads.length] ?? threads[0];
-      return turns.take(of, () => spareCores.take(of, () => thread.make(orderOf(request), async () => undefined)));
+      const answer = () => spareCores.take(of, () => thread.make(orderOf(request), async () => undefined));
+      return measureTime('heavy_seconds', { call: request.call }, () => turns.take(of, answer));
     },
   };
 }

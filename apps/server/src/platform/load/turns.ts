@@ -1,3 +1,6 @@
+import { measure, secondsSince } from '../metrics/measure.ts';
+import type { LabelsOf } from '../metrics/metric-table.ts';
+
 /** Work that waits for its turn: only some at once, and none of one who asks much may take the place of all others. */
 export type Turns = {
   /**
@@ -14,8 +17,8 @@ export type Turns = {
   readonly load: () => TurnsLoad;
 };
 
-/** How much has its turn, how much waits, and how much was refused since the start. */
-export type TurnsLoad = { readonly atWork: number; readonly waiting: number; readonly refused: number };
+/** How much has its turn, and how much waits. */
+export type TurnsLoad = { readonly atWork: number; readonly waiting: number };
 
 export type TurnLimits = {
   /** How much is done at once. */
@@ -37,15 +40,20 @@ const MOST_GOING_AHEAD = 50;
 
 type Line = { atWork: number; readonly waiting: (() => void)[] };
 
-/** Opens turns that go round among those who wait, one each, whatever somebody asks for at once. */
-export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Turns {
+/** By which the measures name turns. */
+export type TurnKind = LabelsOf<'turn_wait_seconds'>['kind'];
+
+/**
+ * Opens turns that go round among those who wait, one each, whatever somebody asks for at once.
+ * @param kind of those that are measured
+ */
+export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits, kind?: TurnKind): Turns {
   /** In the order in which they are next. */
   const lines = new Map<string, Line>();
   let atWork = 0;
   let ahead = 0;
   /** How much has gone ahead of those who wait since a turn began. */
   let hasPassed = 0;
-  let refused = 0;
 
   function isFull(): boolean {
     return atWork >= atOnce || (atWork + ahead >= atOnce && hasPassed < MOST_GOING_AHEAD);
@@ -86,13 +94,19 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
       const line = lines.get(of) ?? { atWork: 0, waiting: [] };
       lines.set(of, line);
       if (line.waiting.length >= mostWaiting) {
-        refused += 1;
+        if (kind) {
+          measure('turns_refused_total', { kind });
+        }
         throw new TooBusy();
       }
+      const asked = performance.now();
       await new Promise<void>((resolve) => {
         line.waiting.push(resolve);
         begin();
       });
+      if (kind) {
+        measure('turn_wait_seconds', { kind }, secondsSince(asked));
+      }
       try {
         return await work();
       } finally {
@@ -112,7 +126,6 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
     load: () => ({
       atWork,
       waiting: [...lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
-      refused,
     }),
   };
 }
@@ -139,8 +152,8 @@ const signIns: TurnLimits = { atOnce: 8, atOnceOfOne: 2, mostWaiting: MOST_REQUE
 export function openServerTurns(connections: number): ServerTurns {
   const atOnceOfOne = Math.max(1, Math.floor(connections * PART_OF_ONE));
   return {
-    connections: openTurns({ atOnce: connections, atOnceOfOne, mostWaiting: MOST_REQUESTS_WAITING }),
-    uploads: openTurns(uploads),
-    signIns: openTurns(signIns),
+    connections: openTurns({ atOnce: connections, atOnceOfOne, mostWaiting: MOST_REQUESTS_WAITING }, 'connections'),
+    uploads: openTurns(uploads, 'uploads'),
+    signIns: openTurns(signIns, 'sign-ins'),
   };
 }

@@ -5,11 +5,11 @@ import {
   type ContextManager,
   context,
   createContextKey,
-  INVALID_SPAN_CONTEXT,
   ROOT_CONTEXT,
   type Span,
   SpanStatusCode,
   type TextMapPropagator,
+  TraceFlags,
   type Tracer,
   trace,
 } from '@opentelemetry/api';
@@ -21,17 +21,27 @@ export type RecordedSpan = {
   readonly parent: string | null;
   readonly attributes: Attributes;
   readonly hasFailed: boolean;
+  /** The first span of the trace in which a job was ordered. */
+  readonly orderedBy?: string;
 };
 
 /** The packages of OpenTelemetry as far as they are used, which keep the spans in a list. */
 export function recordedTraces(): { readonly packages: TracePackages; readonly spans: RecordedSpan[] } {
   const spans: RecordedSpan[] = [];
-  const names = new WeakMap<Span, string>();
-  const startSpan: Tracer['startSpan'] = (name, { attributes = {} } = {}, parent = context.active()) => {
+  /** By the id of a span its name, and by that of a trace the name of its first span. */
+  const names = new Map<string, string>();
+  const startSpan: Tracer['startSpan'] = (name, { attributes = {}, links = [] } = {}, parent = context.active()) => {
+    const number = (names.size + 1).toString(16);
+    const spanId = number.padStart(16, '0');
+    names.set(spanId, name);
+    const above = trace.getSpanContext(parent);
+    const traceId = above?.traceId ?? number.padStart(32, '0');
+    if (!above) {
+      names.set(traceId, name);
+    }
     let hasFailed = false;
-    const above = trace.getSpan(parent);
     const span: Span = {
-      spanContext: () => INVALID_SPAN_CONTEXT,
+      spanContext: () => ({ traceId, spanId, traceFlags: TraceFlags.SAMPLED }),
       setAttribute: () => span,
       setAttributes: () => span,
       addEvent: () => span,
@@ -45,10 +55,11 @@ export function recordedTraces(): { readonly packages: TracePackages; readonly s
       isRecording: () => true,
       recordException: () => undefined,
       end: () => {
-        spans.push({ name, parent: (above && names.get(above)) ?? null, attributes, hasFailed });
+        const [orderedBy] = links.map((link) => names.get(link.context.traceId) ?? 'another trace');
+        const linked = orderedBy === undefined ? {} : { orderedBy };
+        spans.push({ name, parent: (above && names.get(above.spanId)) ?? null, attributes, hasFailed, ...linked });
       },
     };
-    names.set(span, name);
     return span;
   };
   const tracer: Tracer = {

@@ -37,7 +37,7 @@ async function linkFolder(from: string, to: string, without: readonly string[]):
   await Promise.all(names.map((name) => symlink(join(from, name), join(to, name))));
 }
 
-/** The next release: another version, a migration that makes room, and another number in the catalogue. */
+/** The next release: another version, and a migration that makes room. */
 export async function makeNext({ root }: UnpackedRelease, version: string): Promise<void> {
   await change(join(root, 'packages/domain/src/version.ts'), VERSION, version);
   await change(join(root, 'package.json'), `"version": "${VERSION}"`, `"version": "${version}"`);
@@ -45,8 +45,20 @@ export async function makeNext({ root }: UnpackedRelease, version: string): Prom
     join(root, 'apps/server/migrations/9000-room-for-the-next.sql'),
     '-- expand\nalter table customers add column room text;\n',
   );
+}
+
+/** Gives a release another number in the catalogue, and so another rule set. */
+export async function withOtherTables({ root }: UnpackedRelease): Promise<void> {
   await change(join(root, 'catalog/busbar-density.csv'), 'Copper,8900', 'Copper,8000');
   await run(process.execPath, ['catalog/write-lock.ts'], { cwd: root });
+}
+
+/** Gives a release a migration that takes away what releases before this version use. */
+export async function takeAway({ root }: UnpackedRelease, version: string): Promise<void> {
+  await writeFile(
+    join(root, 'apps/server/migrations/9001-less-for-the-next.sql'),
+    `-- contract: needs ${version}\nalter table customers drop column room;\n`,
+  );
 }
 
 async function change(path: string, before: string, after: string): Promise<void> {

@@ -25,7 +25,11 @@ export type UndoingServer = {
  */
 export async function startUndoingServer(server: TestServer): Promise<UndoingServer> {
   // Nothing is remembered of boards that were changed: the change is not there any more.
-  const platform = { ...server.platform, database: undoing(server.database), liveBoards: keepRecent<LiveBoard>(0) };
+  const platform = {
+    ...server.platform,
+    database: undoing(server.database),
+    liveBoards: keepRecent<LiveBoard>('live-boards', 0),
+  };
   const app = await buildApp(platform, routes, false);
   return {
     attempt: (call, request, token) => sendSwept({ app }, call, request, token),

@@ -7,6 +7,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   identities: 'asked before the company is known; reached through functions that answer one name',
   attempts: 'counts attempts on names that no company has, under keyed hashes',
   kept_mails: 'the mailbox of an installation without a mail server, which exists on the loopback address only',
+  last_backup: 'when the installation was last backed up; written by the owner, and no data of a company',
   project_texts: 'what a search of projects looks through; reached through a view that shows the own company',
   product_rates: 'the rates of the product as its last start found them; read and written by that start alone',
   rule_set_in_force: 'by which rule set the servers of the installation compute, and no data of a company',
@@ -22,6 +23,7 @@ export const companyViews: Readonly<Record<string, string>> = {
 /** The functions by which requests look beyond their company, or before they have one; each with its reason. */
 export const withoutWall: Readonly<Record<string, string>> = {
   add_attempt: 'counts an attempt to sign in before the company is known',
+  backup_age_seconds: 'how long ago the installation was backed up',
   claim_identity: 'takes a name that no other company may have',
   claim_passports: 'takes the links of plates, which are found before the company is known',
   company_ids: 'the companies that housekeeping and due work visit one after the other',
