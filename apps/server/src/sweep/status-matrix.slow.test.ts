@@ -1,13 +1,11 @@
 import { discardEditingCall, editBoardCall, openEditingCall, undoEditCall } from '@pw/contract/board-configuration';
-import type { CallForm } from '@pw/contract/call';
-import { calls } from '@pw/contract/calls';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/spec-api/feeder-search';
 import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { saveSpecificationCall } from '@pw/contract/specifications';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
-import { isViewOnly, type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import { type Role, roles } from '@pw/domain/permissions';
+import { isViewOnly, type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../platform/database/app-database.ts';
 import { aPricedEnquiry } from '../testing/a-configured-project.ts';
@@ -18,9 +16,8 @@ import { aSpecification } from '../testing/a-specification.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { askMove } from '../testing/move-project.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
-import type { MatrixProject, MatrixRow } from './testing/matrix-row.ts';
+import { callOf, type MatrixProject, type MatrixRow } from './testing/matrix-row.ts';
 import { matrixRows, openBoardRows, projectRows } from './testing/matrix-rows.ts';
-import { notOfAProject } from './testing/not-of-a-project.ts';
 import { startUndoingServer, type UndoingServer } from './testing/start-undoing-server.ts';
 
 const server = aTestServer();
@@ -116,17 +113,6 @@ const life: readonly { readonly by: 'sales' | 'administrator'; readonly to: Proj
   { by: 'administrator', to: 'closed' },
 ];
 
-/** The call of a row. */
-function callOf({ call: name }: MatrixRow): CallForm {
-  const call = calls.find((each) => each.name === name);
-  if (!call) {
-    throw new Error(`There is no call ${name}`);
-  }
-  return call;
-}
-
-const isPermission = (access: string): access is Permission => permissions.some((each) => each === access);
-
 function outcomeExpected(row: MatrixRow, role: Role, status: ProjectStatus): string {
   const outcomes = row.outcomes[role];
   const { id } = statusEntry(status);
@@ -180,25 +166,6 @@ async function tryAll(status: ProjectStatus): Promise<Tried> {
 }
 
 describe('every call that changes something of a project', () => {
-  it('has a row here', () => {
-    const writes = calls.filter(({ effect, name }) => effect !== 'read' && !notOfAProject.has(name));
-    expect(new Set(matrixRows.map(({ call }) => call))).toEqual(new Set(writes.map(({ name }) => name)));
-  });
-
-  it('says what it comes to in each of the ten statuses, for the roles that may make it', () => {
-    for (const row of matrixRows) {
-      const { access } = callOf(row);
-      const allowed = roles.filter((role) => isPermission(access) && mayDo(role, access));
-      expect([row.call, Object.keys(row.outcomes).sort()]).toEqual([row.call, allowed.toSorted()]);
-      for (const outcomes of Object.values(row.outcomes)) {
-        const ids = Object.values(outcomes)
-          .flat()
-          .sort((one, other) => one - other);
-        expect([row.call, ids]).toEqual([row.call, projectStatuses.map((status) => statusEntry(status).id)]);
-      }
-    }
-  });
-
   it('keeps to it while a project is On Quote [STS-14]', async () => {
     const { actual, expected } = await tryAll('on-quote');
     expect(actual).toEqual(expected);

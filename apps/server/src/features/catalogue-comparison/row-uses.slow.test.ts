@@ -1,9 +1,7 @@
 import { findRowUsesCall } from '@pw/contract/catalogue-comparison';
 import { describe, expect, it } from 'vitest';
 import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
-import { aProductEngineer } from '../../testing/a-product-engineer.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
-import { edited, setFactor } from '../catalogue/testing/draft-steps.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);
@@ -25,17 +23,5 @@ describe('where a row is used', () => {
 
   it('is nowhere where no value of a board comes from the row', async () => {
     expect((await usesOf('itp', '1')).uses).toEqual([]);
-  });
-
-  it('is not said of a row that there is not, though the draft may add it', async () => {
-    const priya = await aProductEngineer(server, company);
-    await edited(server, priya, 0, setFactor('0.75'));
-    for (const [table, row] of [
-      ['mccb-frame', '3VA99'],
-      ['no-table', '1'],
-      ['mccb-frame', ''],
-    ] as const) {
-      expect((await ask(table, row)).statusCode).toBe(404);
-    }
   });
 });
