@@ -12,7 +12,7 @@ const NIGHTLY = '**/*.nightly.test.ts';
 /** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 
-/** The same of slow tests; those of screens have modules of their own anyway. */
+/** Slow tests that do so; those of screens have modules of their own anyway. */
 const ALONE_SLOW = '**/*.alone.slow.test.ts';
 
 // Minutes do no harm where a test hangs; a machine that does much else makes seconds of what takes one here. What

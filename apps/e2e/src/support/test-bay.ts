@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import type { KeptTab } from './kept-tab.ts';
 import { PIN } from './pass-everything.ts';
 
-/** The token of whoever is signed in on a tab. */
+/** The token of the user of a tab. */
 export const tokenOf = (tab: KeptTab): string => JSON.parse(tab['panelwright.userInformation'] ?? '').authToken.token;
 export const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 /** The tests at a place of the unit. */

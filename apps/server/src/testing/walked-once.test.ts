@@ -96,8 +96,8 @@ describe('a company that goes a way which another one has gone', () => {
       companies.push(company);
     }
     // The first two have walked one of both ways for nobody else.
-    const [kept, copied] = await Promise.all(companies.slice(2).map(allOf));
-    expect(copied).toEqual(kept);
+    const [original, copy] = await Promise.all(companies.slice(2).map(allOf));
+    expect(copy).toEqual(original);
     const { rows } = await server.owner.query(
       "select count(distinct worker_id) as ids from workers where name = 'Of three'",
     );
