@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need more than a few seconds: part of `npm run test:gate`, left out by `npm test`. */
+/** Tests that need more than a few seconds, of screens too: part of `npm run test:gate`, left out by `npm test`. */
 const SLOW = '**/*.slow.test.{ts,tsx}';
 
 /** Tests of random samples: a short sample in the gate, and at length in the project `nightly`. */
@@ -11,6 +11,9 @@ const NIGHTLY = '**/*.nightly.test.ts';
 
 /** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
+
+/** Slow tests that do so; those of screens have modules of their own anyway. */
+const ALONE_SLOW = '**/*.alone.slow.test.ts';
 
 // Minutes do no harm where a test hangs; a machine that does much else makes seconds of what takes one here. What
 // happens behind an answer is waited for with `expect.poll`: `vi.waitFor` gives up after a second.
@@ -92,7 +95,19 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: { ...afterSlow, ...browser, name: 'screens-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
       },
-      { test: { ...processes, name: 'slow', include: [`{apps,packages}/*/src/${SLOW}`] } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { ...afterSlow, ...browser, name: 'screens-slow', include: ['apps/web/src/**/*.slow.test.tsx'] },
+      },
+      {
+        test: {
+          ...processes,
+          name: 'slow',
+          include: ['{apps,packages,catalog}/**/*.slow.test.ts'],
+          exclude: ['**/node_modules/**', ALONE_SLOW],
+        },
+      },
+      { test: { ...processes, isolate: true, name: 'alone-slow', include: [`apps/{cli,server}/src/${ALONE_SLOW}`] } },
       {
         test: {
           ...processes,

@@ -48,6 +48,11 @@ export function isQuickTestFile(path: string): boolean {
   return isTestFile(path) && !/^apps\/server\/|\.(slow|nightly|alone)\.test\.ts$|\.test\.tsx$/.test(path);
 }
 
+/** A journey of `npm run test:gate` and `npm run test:all`; run by Playwright. */
+export function isGateBrowserTestFile(path: string): boolean {
+  return isBrowserTestFile(path) && path.endsWith('.gate.spec.ts');
+}
+
 /** A look at screens, for `npm run test:gate` and `npm run test:all`; run by Playwright. */
 export function isLooksBrowserTestFile(path: string): boolean {
   return isBrowserTestFile(path) && path.endsWith('.looks.spec.ts');

@@ -67,13 +67,17 @@ export function browserWith(flags: readonly string[]) {
 /** Files that look at screens (`lookAt`): in one theme and size before a change lands, in all of them at night. */
 const LOOKS = '**/*.looks.spec.ts';
 
+/** Journeys whose calls and screens have tests of their own in `npm test` (0148). */
+const GATE = '**/*.gate.spec.ts';
+
 /** Journeys whose steps tests of the day prove, and what proves the tools of these tests (0148). */
 const NIGHTLY = '**/*.nightly.spec.ts';
 
 export default defineConfig({
   testDir: 'src',
   projects: [
-    { name: 'journeys', testIgnore: [LOOKS, NIGHTLY] },
+    { name: 'journeys', testIgnore: [GATE, LOOKS, NIGHTLY] },
+    { name: 'gate', testMatch: GATE },
     { name: 'looks', testMatch: LOOKS },
     { name: 'nightly', testMatch: [LOOKS, NIGHTLY], metadata: { looksAtEverything: true } },
   ],

@@ -74,6 +74,11 @@ describe('the files that must have run', () => {
     ['apps/server/src/a.test.ts', ['npm test', 'npm run test:gate', 'npm run test:all']],
     ['packages/x/src/a.nightly.test.ts', ['npm run test:all']],
     ['apps/e2e/src/a.spec.ts', ['npm test', 'npm run test:gate', 'npm run test:all']],
+    ['apps/cli/src/a.alone.test.ts', ['npm test', 'npm run test:gate', 'npm run test:all']],
+    ['apps/cli/src/a.alone.slow.test.ts', ['npm run test:gate', 'npm run test:all']],
+    ['apps/web/src/a.test.tsx', ['npm test', 'npm run test:gate', 'npm run test:all']],
+    ['apps/web/src/a.slow.test.tsx', ['npm run test:gate', 'npm run test:all']],
+    ['apps/e2e/src/a.gate.spec.ts', ['npm run test:gate', 'npm run test:all']],
     ['apps/e2e/src/a.looks.spec.ts', ['npm run test:gate', 'npm run test:all']],
     ['apps/e2e/src/a.nightly.spec.ts', ['npm run test:all']],
   ])('%s belongs to %j', (path, expected) => {

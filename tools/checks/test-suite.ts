@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   isBrowserTestFile,
+  isGateBrowserTestFile,
   isLooksBrowserTestFile,
   isNightlyBrowserTestFile,
   isNightlyTestFile,
@@ -157,47 +158,57 @@ function readReport(suite: TestSuite, file: string): TestReport | null {
   }
 }
 
+/** The projects of `*.slow.test.ts` and `*.slow.test.tsx`. */
+const SLOW_PROJECTS = ['slow', 'alone-slow', 'screens-slow'];
+
 /** All tests but those in the browser. */
 export const allTests: TestSuite = vitestSuite('tests', [], isTestFile);
 
-/** `npm test` leaves out the projects `slow` and `nightly`. */
+/** `npm test` leaves out the projects of slow tests and `nightly`. */
 export const changeTests: TestSuite = vitestSuite(
   'tests',
-  ['--project=!slow', '--project=!nightly'],
+  [...SLOW_PROJECTS, 'nightly'].map(without),
   (path) => isTestFile(path) && !isSlowTestFile(path) && !isNightlyTestFile(path),
 );
 
 /** `npm run test:gate` leaves out the project `nightly`. */
 export const gateTests: TestSuite = vitestSuite(
   'tests',
-  ['--project=!nightly'],
+  [without('nightly')],
   (path) => isTestFile(path) && !isNightlyTestFile(path),
 );
 
 /** `npm run check` leaves out the tests named *.slow.test.ts, those that draw screens (*.test.tsx) and those with a database. */
 export const quickTests: TestSuite = vitestSuite(
   'quick tests',
-  ['slow', 'nightly', 'screens', 'screens-alone', 'server', 'alone'].map((project) => `--project=!${project}`),
+  [...SLOW_PROJECTS, 'nightly', 'screens', 'screens-alone', 'server', 'alone'].map(without),
   isQuickTestFile,
 );
 
-/** The users' journeys through a real browser and a real server. */
+/** The users' main journeys through a real browser and a real server. */
 export const changeBrowserTests: TestSuite = playwrightSuite(
   ['--project=journeys'],
-  (path) => isBrowserTestFile(path) && !isLooksBrowserTestFile(path) && !isNightlyBrowserTestFile(path),
+  (path) =>
+    isBrowserTestFile(path) &&
+    ![isGateBrowserTestFile, isLooksBrowserTestFile, isNightlyBrowserTestFile].some((isOther) => isOther(path)),
 );
 
-/** The journeys, and a short look at each screen. */
+/** The journeys of the day, and a short look at each screen. */
 export const gateBrowserTests: TestSuite = playwrightSuite(
-  ['--project=journeys', '--project=looks'],
+  ['--project=journeys', '--project=gate', '--project=looks'],
   (path) => isBrowserTestFile(path) && !isNightlyBrowserTestFile(path),
 );
 
 /** All journeys, and a look at each screen in every theme and size. */
 export const allBrowserTests: TestSuite = playwrightSuite(
-  ['--project=journeys', '--project=nightly'],
+  ['--project=journeys', '--project=gate', '--project=nightly'],
   isBrowserTestFile,
 );
+
+/** The option of Vitest that leaves a project out. */
+function without(project: string): string {
+  return `--project=!${project}`;
+}
 
 function playwrightSuite(projects: readonly string[], contains: TestSuite['contains']): TestSuite {
   return {

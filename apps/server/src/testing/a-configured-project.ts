@@ -2,6 +2,7 @@ import { importProjectCall } from '@pw/contract/projects';
 import { referenceBoards } from '@pw/testing/configuration';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+import { walkedOnce } from './walked-once.ts';
 
 /** An enquiry file with two boards, one of them of two units, unless the test says otherwise. */
 export function aPricedEnquiry(given: Readonly<Record<string, unknown>> = {}) {
@@ -21,12 +22,14 @@ export const aSmallEnquiry = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2,
 /** A project that a sales engineer has made of an enquiry file, so that its boards are configured. */
 export async function aConfiguredProject(
   server: Pick<TestServer, 'send'>,
-  { token }: Person,
+  person: Person,
   enquiry: Readonly<Record<string, unknown>> = aPricedEnquiry(),
 ): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
-  const reply = await server.send(importProjectCall, { token, body: enquiry });
-  const { project, lineItemIds } = importProjectCall.reply.parse(reply.json());
-  return { projectId: project.projectId, lineItemIds };
+  return walkedOnce(server, person, ['a configured project', enquiry], async () => {
+    const reply = await server.send(importProjectCall, { token: person.token, body: enquiry });
+    const { project, lineItemIds } = importProjectCall.reply.parse(reply.json());
+    return { projectId: project.projectId, lineItemIds };
+  });
 }
 
 /** The board MDB of such a project, complete as it came from its enquiry file. */

@@ -8,6 +8,7 @@ import { aConfiguredProject } from './a-configured-project.ts';
 import { aCustomer } from './a-customer.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+import { walkedOnce } from './walked-once.ts';
 
 /** A project whose reports can be made: with a customer, and with boards that are configured. */
 export async function aReportedProject(
@@ -15,20 +16,22 @@ export async function aReportedProject(
   person: Person,
   enquiry?: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
-  const made = await aConfiguredProject(server, person, enquiry);
-  const { customerId } = await aCustomer(server, person, { customerName: `Acme ${made.projectId}` });
-  const { token } = person;
-  const details = {
-    projectLocation: 'Chakan, Pune',
-    enquiryNumber: 'ENQ/26/117',
-    enquiryDate: '2026-11-18',
-    consultant: 'Desai & Partners',
-    industryType: 'Industrial & Manufacturing - Automotive',
-  };
-  const body = { projectID: made.projectId, rsToken: token, customerId, ...details };
-  const reply = await server.send(editProjectCall, { token, body });
-  editProjectCall.reply.parse(reply.json());
-  return made;
+  return walkedOnce(server, person, ['a reported project', enquiry], async () => {
+    const made = await aConfiguredProject(server, person, enquiry);
+    const { customerId } = await aCustomer(server, person, { customerName: `Acme ${made.projectId}` });
+    const { token } = person;
+    const details = {
+      projectLocation: 'Chakan, Pune',
+      enquiryNumber: 'ENQ/26/117',
+      enquiryDate: '2026-11-18',
+      consultant: 'Desai & Partners',
+      industryType: 'Industrial & Manufacturing - Automotive',
+    };
+    const body = { projectID: made.projectId, rsToken: token, customerId, ...details };
+    const reply = await server.send(editProjectCall, { token, body });
+    editProjectCall.reply.parse(reply.json());
+    return made;
+  });
 }
 
 /** Orders reports of a project, as a client does that follows their jobs itself. */

@@ -11,6 +11,7 @@ import { submitQuote } from './a-submitted-project.ts';
 import { askMove } from './move-project.ts';
 import type { Person, SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+import { walkedOnce } from './walked-once.ts';
 
 type Sender = Pick<TestServer, 'send'>;
 
@@ -33,13 +34,16 @@ export async function aFinalOffer(
   server: TestServer,
   company: SeededCompany,
   enquiry: Readonly<Record<string, unknown>> = aSmallEnquiry,
-  beforehand: (projectId: number) => Promise<void> = async () => {},
+  beforehand?: (projectId: number) => Promise<void>,
 ): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
-  const made = await aReportedProject(server, company.sales, enquiry);
-  await beforehand(made.projectId);
-  await settleOffer(server, company, made.projectId);
-  await submitQuote(server, company.sales, made.projectId);
-  return made;
+  const walk = async () => {
+    const made = await aReportedProject(server, company.sales, enquiry);
+    await beforehand?.(made.projectId);
+    await settleOffer(server, company, made.projectId);
+    await submitQuote(server, company.sales, made.projectId);
+    return made;
+  };
+  return beforehand ? walk() : walkedOnce(server, company.sales, ['a final offer', enquiry], walk);
 }
 
 /** Rejects the offer, so that its project is the next revision, and submits that. */

@@ -5,6 +5,7 @@ import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { aReportedProject } from './a-reported-project.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+import { walkedOnce } from './walked-once.ts';
 
 type Sender = Pick<TestServer, 'send'>;
 
@@ -39,7 +40,9 @@ export async function aSubmittedProject(
   person: Person,
   enquiry?: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
-  const made = await aReportedProject(server, person, enquiry);
-  await submitQuote(server, person, made.projectId);
-  return made;
+  return walkedOnce(server, person, ['a submitted project', enquiry], async () => {
+    const made = await aReportedProject(server, person, enquiry);
+    await submitQuote(server, person, made.projectId);
+    return made;
+  });
 }

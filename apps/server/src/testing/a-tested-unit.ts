@@ -14,15 +14,19 @@ import { type InstrumentKind, instrumentKinds } from '@pw/domain/routine-tests/i
 import { anOrderOfBoards, giveSerials } from './an-order-with-units.ts';
 import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+import { walkedOnce } from './walked-once.ts';
 
 export const PIN = '0042';
 
 /** A worker who has entered the PIN on the account of the manufacturer. */
-export async function aWorker(server: TestServer, { manufacturer: { token } }: SeededCompany, name = 'R. Kumar') {
-  const added = await server.send(addWorkerCall, { token, body: { name, short: 'RK', pin: PIN } });
-  const { workerId } = addWorkerCall.reply.parse(added.json()).worker;
-  await server.send(signWorkerCall, { token, body: { workerId, pin: PIN } });
-  return workerId;
+export async function aWorker(server: TestServer, { manufacturer }: SeededCompany, name = 'R. Kumar') {
+  return walkedOnce(server, manufacturer, ['a worker', name], async () => {
+    const { token } = manufacturer;
+    const added = await server.send(addWorkerCall, { token, body: { name, short: 'RK', pin: PIN } });
+    const { workerId } = addWorkerCall.reply.parse(added.json()).worker;
+    await server.send(signWorkerCall, { token, body: { workerId, pin: PIN } });
+    return workerId;
+  });
 }
 
 /** An instrument whose calibration is due on a day. */
@@ -37,6 +41,18 @@ export async function anInstrument(
   return addInstrumentCall.reply.parse(added.json()).instrument.instrumentId;
 }
 
+/** A worker who can test, with an instrument of every kind. */
+async function aTester(server: TestServer, company: SeededCompany) {
+  const { workerId, ofKinds } = await walkedOnce(server, company.manufacturer, ['a tester'], async () => {
+    const made: [InstrumentKind, string][] = [];
+    for (const kind of instrumentKinds) {
+      made.push([kind, await anInstrument(server, company, kind)]);
+    }
+    return { workerId: await aWorker(server, company), ofKinds: made };
+  });
+  return { workerId, instruments: new Map(ofKinds) };
+}
+
 /** A unit of an order with a worker and an instrument of every kind. */
 export async function aTestedUnit(
   server: TestServer,
@@ -44,14 +60,10 @@ export async function aTestedUnit(
   { order }: { readonly order?: { readonly orderNo: string } } = {},
 ) {
   const { orderNo } = order ?? (await anOrderOfBoards(server, company));
+  const tester = await aTester(server, company);
+  // The link of each plate is the only one of the installation: no company gets a copy of it.
   const units = await giveSerials(server, company, { orderNo });
-  const serial = units[0]?.serial ?? '';
-  const workerId = await aWorker(server, company);
-  const instruments = new Map<InstrumentKind, string>();
-  for (const kind of instrumentKinds) {
-    instruments.set(kind, await anInstrument(server, company, kind));
-  }
-  return { orderNo, units, serial, workerId, instruments };
+  return { orderNo, units, serial: units[0]?.serial ?? '', ...tester };
 }
 
 export type TestedUnit = Awaited<ReturnType<typeof aTestedUnit>>;

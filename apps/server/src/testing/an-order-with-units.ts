@@ -4,6 +4,7 @@ import { aSubmittedProject } from './a-submitted-project.ts';
 import { type AnOrder, takeSteps } from './an-order.ts';
 import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+import { walkedOnce } from './walked-once.ts';
 
 /** An approved order of frozen boards, as they are priced in tests unless the test says otherwise. */
 export async function anOrderOfBoards(
@@ -11,8 +12,10 @@ export async function anOrderOfBoards(
   company: SeededCompany,
   enquiry: Readonly<Record<string, unknown>> = aPricedEnquiry(),
 ): Promise<AnOrder> {
-  const { projectId } = await aSubmittedProject(server, company.sales, enquiry);
-  return takeSteps(server, company, projectId, ['on-order']);
+  return walkedOnce(server, company.sales, ['an order of boards', enquiry], async () => {
+    const { projectId } = await aSubmittedProject(server, company.sales, enquiry);
+    return takeSteps(server, company, projectId, ['on-order']);
+  });
 }
 
 /** Gives the boards of an order their serial numbers. */

@@ -7,6 +7,7 @@ import { type AppTransaction, inCompany } from '../platform/database/app-databas
 import { claimIdentity } from '../platform/database/identities.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';
 import type { TestServer } from './start-test-server.ts';
+import { noteSeeded } from './walked-companies.ts';
 
 export const PASSWORD = 'Right@12345';
 
@@ -42,7 +43,7 @@ export async function seedCompany(
   const companyId = randomUUID();
   const name = `Company ${mark}`;
   const licenceKey = `LICENCE-${mark}`.toUpperCase();
-  return inCompany(server.database, companyId, async (tx) => {
+  const seeded = await inCompany(server.database, companyId, async (tx) => {
     const now = new Date(server.platform.now());
     const created = await createCompany(tx, {
       companyId,
@@ -73,6 +74,10 @@ export async function seedCompany(
       manufacturer: await signIn(server, tx, manufacturer, 'manufacturer'),
     };
   });
+  if (given.licenceQuantity === undefined) {
+    noteSeeded(seeded);
+  }
+  return seeded;
 }
 
 type Account = Omit<Person, 'sessionId' | 'token'>;

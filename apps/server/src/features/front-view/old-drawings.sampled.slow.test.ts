@@ -46,7 +46,7 @@ const FILES = 3;
 
 const PATIENCE_MS = 20_000;
 
-/** Both stores keep what `file-stores.test.ts` asks of them: the gate removes drawings from one. */
+/** Both stores keep what `file-stores.slow.test.ts` asks of them: the gate removes drawings from one. */
 const KINDS = gateOrNight(['disk'] as const, ['disk', 'bucket'] as const);
 
 describe.each(KINDS)('drawings on %s', (kind) => {

@@ -1,3 +1,5 @@
+import type { CallForm } from '@pw/contract/call';
+import { calls } from '@pw/contract/calls';
 import type { Role } from '@pw/domain/permissions';
 import type { StatusId } from '@pw/domain/projects/project-status';
 import type { Person } from '../../testing/seed-company.ts';
@@ -27,6 +29,15 @@ export type MatrixRow = {
   readonly request: (project: MatrixProject, person: Person) => SweptRequest;
   readonly outcomes: Readonly<Partial<Record<Role, Outcomes>>>;
 };
+
+/** The call of a row. */
+export function callOf({ call: name }: Pick<MatrixRow, 'call'>): CallForm {
+  const call = calls.find((each) => each.name === name);
+  if (!call) {
+    throw new Error(`There is no call ${name}`);
+  }
+  return call;
+}
 
 /** What changes a project, or anything in it, needs a status in which it can be changed. */
 export const changes: Outcomes = { done: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };

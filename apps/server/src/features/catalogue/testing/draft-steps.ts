@@ -1,3 +1,4 @@
+import { exportCatalogueTableCall } from '@pw/contract/catalogue';
 import {
   editCatalogueDraftCall,
   importCatalogueTableCall,
@@ -41,6 +42,33 @@ export async function edited(server: TestServer, by: By, sequence: number, ...ed
 export async function readDraft(server: Pick<SecondServer, 'send'>, { token }: By, seen?: number) {
   const query = seen === undefined ? {} : { seen };
   return readCatalogueDraftCall.reply.parse((await server.send(readCatalogueDraftCall, { token, query })).json());
+}
+
+/** The file of a table, of the draft or of what is in force. */
+export async function exportTable(
+  server: Pick<TestServer, 'send'>,
+  { token }: By,
+  table: string,
+  format: 'csv' | 'xlsx',
+  state: 'draft' | 'inForce' = 'inForce',
+): Promise<Uint8Array> {
+  return (await server.send(exportCatalogueTableCall, { token, params: { table }, query: { format, state } }))
+    .rawPayload;
+}
+
+/** How many edits each table meets when its file is brought back as it was exported. */
+export async function editsOfRoundTrips(
+  server: TestServer,
+  by: By,
+  tables: readonly string[],
+  format: 'csv' | 'xlsx',
+): Promise<Readonly<Record<string, number>>> {
+  const edits: Record<string, number> = {};
+  for (const table of tables) {
+    const reply = await sendTableFile(server, by, table, await exportTable(server, by, table, format));
+    edits[table] = importCatalogueTableCall.reply.parse(reply.json()).edits;
+  }
+  return edits;
 }
 
 /** Brings a file into a table of the draft. */
