@@ -14,7 +14,7 @@ const CHANGES = 40;
 /** What a change may take until its values are on the screen, in milliseconds, on the slowed processor. */
 const SHOWN_MS = 100;
 
-/** What a change may take until the price of the board is on the screen, in milliseconds, on the slowed processor. */
+/** Most time from a change to the price of the board on the screen, in milliseconds, on the slowed processor. */
 const PRICE_MS = 250;
 
 /** What a frame may take, and what a large batch may hold the page up, in milliseconds of the processor as it is. */

@@ -40,7 +40,7 @@ export function inSpan<Done>(name: SpanName, attributes: Attributes, work: () =>
 /** The place in a trace at which something was ordered, as it is kept with the order. */
 export type OrderingSpan = Pick<SpanContext, 'traceId' | 'spanId' | 'traceFlags'>;
 
-/** What is traced now; undefined while traces are off, and where nothing is. */
+/** The span at work; undefined without one, and while traces are off. */
 export function presentSpan(): OrderingSpan | undefined {
   const span = isOn ? trace.getSpanContext(context.active()) : undefined;
   return span && { traceId: span.traceId, spanId: span.spanId, traceFlags: span.traceFlags };

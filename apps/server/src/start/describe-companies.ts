@@ -3,7 +3,7 @@ import type { CompanyUsage } from './read-company-usage.ts';
 
 const MIB = 1_048_576;
 
-/** What an operator reads of the companies of an installation. Names come last: they are of any length. */
+/** The list of companies for an operator. Names come last: they are of any length. */
 export function describeCompanies(usages: readonly CompanyUsage[]): string {
   const all = (count: (usage: CompanyUsage) => number) => usages.reduce((sum, usage) => sum + count(usage), 0);
   const head = [

@@ -4,7 +4,7 @@ import { enterCompany, listCompanies, listTables, type SavedTable } from '../bac
 import type { FileStore } from '../platform/files/file-stores.ts';
 import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
 
-/** What a company has and takes. */
+/** The size and use of a company. */
 export type CompanyUsage = {
   readonly companyId: string;
   readonly name: string;

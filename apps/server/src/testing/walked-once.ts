@@ -7,7 +7,7 @@ import { type WalkedCompany, walkedCompany } from './walked-companies.ts';
 
 /** A company after a walk: everything that it has, with places where another company has its own. */
 type KeptWalk = {
-  /** What the walk answered. */
+  /** The answer of the walk. */
   readonly made: Template;
   readonly tables: readonly KeptTable[];
   readonly files: readonly { readonly key: Template; readonly bytes: Uint8Array; readonly contentType: string }[];
@@ -166,7 +166,7 @@ function templatesOf({ seeded, ids }: WalkedCompany): (text: string) => Template
   return (text) => text.split(words).map((part, index) => (index % 2 === 1 ? place(part) : part));
 }
 
-/** What two seeded companies differ in, in the same order for each: the longer word first where one begins with another. */
+/** The words in which two seeded companies differ, in the same order for each. A longer word comes before one that begins it. */
 function wordsOf(company: SeededCompany): readonly string[] {
   const { companyId, name, licenceKey, administrator, sales, manufacturer } = company;
   const people = [administrator, sales, manufacturer].flatMap((person) => [

@@ -4,7 +4,7 @@ import { withoutJsonSchema } from '../../without-json-schema.config.ts';
 
 const ENTRY = `${import.meta.dirname}/entry-of-test.js`;
 
-/** What a client with this code exports, built as the client of the product is. */
+/** The exports of this code, built as the client of the product is. */
 async function builtClient(code: string): Promise<Record<string, unknown>> {
   const entry = {
     name: 'entry',

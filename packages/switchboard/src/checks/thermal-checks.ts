@@ -81,8 +81,8 @@ function judgeLoads({ board, design, tables, thermal }: Judged): readonly Judgem
   const bars = loadedBars(thermal.cubicles, [tables], ({ number: cubicle, bars: own }) =>
     own.map(({ bar, tempC }) => loaded({ cubicle, bar, tempC }, [atMost('BAR', tempC, mostC, { cubicle, bar })])),
   );
-  const hotDevices = devices.filter(({ isHot: isAbove }) => isAbove);
-  const hotBars = bars.filter(({ isHot: isAbove }) => isAbove);
+  const hotDevices = devices.filter(({ isAbove }) => isAbove);
+  const hotBars = bars.filter(({ isAbove }) => isAbove);
   const isHotBoard = hotDevices.length + hotBars.length > 0;
   const shown = isHotBoard ? [...hotDevices, ...hotBars] : [...hottest(devices), ...hottest(bars)];
   const tags = new Map(isHotBoard ? design.compartments?.map(({ address, tag }) => [address, tag]) : []);
@@ -105,12 +105,12 @@ function judgeLoads({ board, design, tables, thermal }: Judged): readonly Judgem
 const loadedDevices = createListCache();
 const loadedBars = createListCache();
 
-type Loaded = { readonly bounds: readonly LoadBound[]; readonly isHot: boolean; readonly share: number };
+type Loaded = { readonly bounds: readonly LoadBound[]; readonly isAbove: boolean; readonly share: number };
 
-/** What carries a load, whether it is above a limit, and how much of its limits it takes at most. */
+/** A device or bar with its bounds: above one of them or not, and its greatest share of a limit. */
 function loaded<Each extends object>(each: Each, bounds: readonly LoadBound[]): Each & Loaded {
   const share = Math.max(...bounds.map(({ actual, limit }) => Number(actual) / Number(limit)));
-  return { ...each, bounds, isHot: bounds.some(({ isKept }) => !isKept), share };
+  return { ...each, bounds, isAbove: bounds.some(({ isKept }) => !isKept), share };
 }
 
 /** Hot outgoing ways whose load can be said. */

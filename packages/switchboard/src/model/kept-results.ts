@@ -38,7 +38,7 @@ export function followList(
   };
 }
 
-/** What lies between the items that both lists begin and end with: where it begins, and where it ends in each. */
+/** The items between the common beginning and the common end of two lists: their start, and their end in each. */
 type Between = { readonly head: number; readonly behind: { readonly before: number; readonly now: number } };
 
 function makeBetween(

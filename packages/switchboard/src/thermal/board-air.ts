@@ -8,7 +8,7 @@ import { thermalConstant } from './thermal-constant.ts';
 /** What walls, partitions and openings of a board let through (SBD 19.4). */
 export type BoardAir = { readonly surroundings: Surroundings; readonly openings: Openings };
 
-/** What lets heat and air through, the same in each cubicle of a board. */
+/** Walls and openings through which heat and air pass, the same in each cubicle of a board. */
 export type Openings = {
   readonly depthM: number;
   /** u = k / (1 + k): how much the film on the inner side leaves of what a wall gives to the room. */

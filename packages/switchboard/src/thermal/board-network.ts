@@ -47,6 +47,7 @@ export function boardNetwork(tables: Tables, board: EvaluatedBoard, built: Therm
   const passed = Object.values(openings);
   const boxed = new Set(built.cubicles.flatMap(({ boxOf }) => boxOf ?? []));
   const cubicles: PlacedZones[] = [];
+  const between: ZonePairs[] = [];
   let [firstZone, firstPath] = [0, 0];
   for (const cubicle of built.cubicles) {
     const own = cubicleZones(tables, MBB_POS, cubicle);
@@ -57,13 +58,14 @@ export function boardNetwork(tables: Tables, board: EvaluatedBoard, built: Therm
     };
     const given = [...Object.values(place), ...passed, ...heatGivenBy(heated, cubicle)];
     const network = networksOfCubicles(own, given, () => networkOf(openings, heated, own, place));
+    const left = cubicles.at(-1);
+    if (left) {
+      between.push(pairsOfCubicles(own, [left.zones, ...passed], () => pairsBetween(openings, left.zones, own.zones)));
+    }
     cubicles.push({ ...own, network, firstZone, firstPath });
     firstZone += network.zones;
     firstPath += network.paths.length;
   }
-  const between = followingPairs(cubicles).map(([left, right]) =>
-    pairsOfCubicles(right.zones, [left.zones, ...passed], () => pairsBetween(openings, left.zones, right.zones)),
-  );
   const mainBars = cubicles.map((own, at) => heatOfMainBars(heated, own, currents.mainA[at] ?? 0));
   const joined = joinNetworks(cubicles, between, mainBars);
   for (const { section, watts } of transformerHeat(heated, built.cubicles)) {
@@ -75,13 +77,6 @@ export function boardNetwork(tables: Tables, board: EvaluatedBoard, built: Therm
 
 const networksOfCubicles = createCache();
 const pairsOfCubicles = createCache();
-
-function followingPairs<Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
-  return items.slice(1).flatMap((item, at) => {
-    const before = items[at];
-    return before === undefined ? [] : [[before, item] as const];
-  });
-}
 
 /** Where a cubicle is: at an end of the board, or with a box for its cables next to it. */
 type PlaceOfCubicle = { readonly isFirst: boolean; readonly isLast: boolean; readonly isBoxed: boolean };

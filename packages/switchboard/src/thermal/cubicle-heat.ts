@@ -31,7 +31,7 @@ export function heatCubicle(lists: NetworkLists, heated: HeatedBoard, own: Cubic
   addDevices(lists, heated, own, isBoxed);
 }
 
-/** What the heat of a cubicle follows from besides its zones. */
+/** The values on which the heat of a cubicle depends, besides its zones. */
 export function heatGivenBy({ tables, board, currents }: HeatedBoard, cubicle: DesignedCubicle): readonly unknown[] {
   const carriedA = [...cubicle.feeders, ...(cubicle.boxOf ? [cubicle.boxOf] : [])].map(currents.deviceA);
   return [tables, board.values.BUS_MAT, board.values.BAR_FINISH, currents.ratedA, ...carriedA];

@@ -201,7 +201,7 @@ function loadsOf(cubicle: Cubicle): readonly number[] {
   return loadsOfCubicles(cubicle, [], () => waysOf(cubicle).map(({ askedA }) => askedA));
 }
 
-/** What may feed a section. */
+/** The incomers and couplers of a cubicle. */
 function sourcesIn(cubicle: Cubicle): readonly PlacedFeeder[] {
   return sourcesOfCubicles(cubicle, [], () =>
     devicesIn(cubicle).filter(({ feeder: { type } }) => type.role === 'incomer' || type.role === 'bus coupler'),

@@ -116,7 +116,7 @@ function loseByWalls(network: ThermalNetwork, zone: number, riseK: number, add: 
   addSlope(zone, zone, -(film + riseK * growth));
 }
 
-/** What walls and roof of a zone give to the room at a rise, W. */
+/** The heat from walls and roof of a zone to the room at a rise, W. */
 export function wallLoss(network: ThermalNetwork, zone: number, riseK: number): number {
   const filmK = Math.max(riseK / 2, network.surroundings.leastFilmK);
   const areaM2 = (network.wallM2[zone] ?? 0) + (network.roofM2[zone] ?? 0);

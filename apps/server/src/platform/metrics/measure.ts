@@ -1,6 +1,6 @@
 import type { LabelsOf, MetricName, MetricOf } from './metric-table.ts';
 
-/** What is noted where it happens. A gauge of that sort is the sum of what the threads of a server have said last. */
+/** The metrics that code notes where things happen. Such a gauge is the sum of the last values of all threads. */
 export type NotedMetric = MetricOf<'counter' | 'histogram'> | 'live_boards';
 
 /** One more of a counter, a time of a histogram in seconds, or the present value of a gauge. */

@@ -8,7 +8,7 @@ const CHANNEL = 'panelwright-measures';
 /** How often a thread reports what it has noted. */
 const REPORTED_EVERY_MS = 250;
 
-/** What a thread has noted since its last report. */
+/** The measures of a thread since its last report. */
 export type ThreadReport = { readonly thread: number; readonly measures: readonly Measure[] };
 
 /** Has a thread report to the server what it notes; what counts the same is added up before. */

@@ -6,10 +6,10 @@ const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 3, 5, 10, 30
 /** From a mail to a price list of a hundred thousand rows, in seconds. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 180, 600];
 
-/** What a server gives out by turns. */
+/** The things for which work takes turns. */
 const turnKinds = ['connections', 'sign-ins', 'uploads', 'heavy'] as const;
 
-/** What a server remembers of what it worked out or read; each forgets what was not used for longest. */
+/** The caches of a server; each forgets first the entry that was not used for longest. */
 export const cacheNames = [
   'applied-intakes',
   'article-uses',

@@ -15,7 +15,7 @@ import {
 /** How the connections to the database are used. */
 export type PoolLoad = { readonly most: number; readonly inUse: number; readonly waiting: number };
 
-/** What is asked when somebody collects. What one of them cannot say now is left out of that collection. */
+/** The sources of gauges, asked when somebody collects. A value that one of them cannot give is left out. */
 export type MetricSources = {
   readonly release: string;
   /** Of the tables that this server brings. */
@@ -46,7 +46,7 @@ export function openMetrics(sources: Partial<MetricSources> = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const opened = new Map(metricNames.map((name) => [name, openMetric(registry, name)] as const));
-  /** What each thread has said last of a gauge; the first one is this thread. */
+  /** The last value of the gauge by thread; 0 is this thread. */
   const said = new Map<number, number>();
   const note = ({ name, labels, value }: Measure, thread: number) => {
     const metric = opened.get(name);
