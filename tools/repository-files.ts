@@ -43,9 +43,9 @@ export function isNightlyTestFile(path: string): boolean {
   return /\.nightly\.test\.ts$/.test(path);
 }
 
-/** A test that `npm run check` runs: neither one of more than a few seconds, nor one that draws a screen or has a database. */
+/** A test that `npm run check` runs: neither one of more than a few seconds, nor of samples, of screens or with a database. */
 export function isQuickTestFile(path: string): boolean {
-  return isTestFile(path) && !/^apps\/server\/|\.(slow|nightly|alone)\.test\.ts$|\.test\.tsx$/.test(path);
+  return isTestFile(path) && !/^apps\/server\/|\.(slow|nightly|alone|sampled)\.test\.ts$|\.test\.tsx$/.test(path);
 }
 
 /** A journey of `npm run test:gate` and `npm run test:all`; run by Playwright. */

@@ -62,7 +62,7 @@ export const otherForms: readonly string[] = [
   'apps/web/src/features/approvals/approval-addresses.ts',
   'apps/web/src/features/approvals/approval-tab.test.tsx',
   'apps/web/src/features/manufacture-documents/order-addresses.ts',
-  'apps/web/src/features/manufacture-documents/order-documents.test.tsx',
+  'apps/web/src/features/manufacture-documents/order-documents.slow.test.tsx',
   'packages/domain/src/approvals/move-words.ts',
   'packages/domain/src/approvals/move-mails.test.ts',
   // What the browser stores of the current project (SHL-62).

@@ -178,10 +178,13 @@ export const gateTests: TestSuite = vitestSuite(
   (path) => isTestFile(path) && !isNightlyTestFile(path),
 );
 
-/** `npm run check` leaves out the tests named *.slow.test.ts, those that draw screens (*.test.tsx) and those with a database. */
+/** `npm run check` leaves out slow tests, those of random samples, those that draw screens (*.test.tsx) and those with a database. */
 export const quickTests: TestSuite = vitestSuite(
   'quick tests',
-  [...SLOW_PROJECTS, 'nightly', 'screens', 'screens-alone', 'server', 'alone'].map(without),
+  [
+    ...[...SLOW_PROJECTS, 'nightly', 'screens', 'screens-alone', 'server', 'alone'].map(without),
+    '--exclude=**/*.sampled.test.ts',
+  ],
   isQuickTestFile,
 );
 

@@ -6,7 +6,7 @@ import type { Company } from './read-company.ts';
 import type { Progress } from './summary.ts';
 import type { OutputFiles } from './write-output.ts';
 
-/** A finished quote: the files to write, the text to show, and whether a check of severity E stands. */
+/** A finished quote: the files to write, the text to show, and whether a check finds an error. */
 export type Quote = {
   readonly files: OutputFiles;
   readonly boards: readonly string[];
