@@ -102,14 +102,16 @@ export function isReleased(
     const contact = devicePin.rows.find((row) => row.family === item && row.pin === pin)?.function;
     return `${item} ${of} ${contact}`;
   };
-  const live = rows.filter((row) => isDeviceRow(row) && isOn(row));
+  const live = rows
+    .filter((row) => isDeviceRow(row) && isOn(row))
+    .map((row) => ({ net: row.net, contact: contactOf(row) }));
   const [start, end] = [netAt('before'), netAt('behind')];
   const reached = new Set(start === undefined ? [] : [start]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
-    const contacts = new Set(live.filter(({ net }) => reached.has(net)).map(contactOf));
-    for (const row of live.filter((each) => contacts.has(contactOf(each)))) {
-      reached.add(row.net);
+    const contacts = new Set(live.filter(({ net }) => reached.has(net)).map(({ contact }) => contact));
+    for (const { net } of live.filter(({ contact }) => contacts.has(contact))) {
+      reached.add(net);
     }
   }
   return end !== undefined && reached.has(end);
