@@ -3,9 +3,9 @@ import type { StandingPoint, SubmittedProject } from '@pw/domain/order-submissio
 import { deviationLine, deviationText } from '@pw/domain/standard-boards/standard-deviation';
 import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import type { SavedBoard } from '../boards/board-sources.store.ts';
+import type { CompanySettings } from '../company-settings/company-settings.store.ts';
+import type { OfferReading } from '../reports/report-source.ts';
 import { listBoardStandards } from '../standard-boards/board-standard.store.ts';
 import { deviationsOf } from '../standard-boards/board-standard.ts';
 
@@ -17,17 +17,21 @@ export type StandardPoints = { readonly points: readonly StandingPoint[] } & Pic
 
 /** Warns of each board of a project that differs from its standard as it is saved. */
 export async function standardPoints(
-  tx: AppTransaction,
-  projectId: number,
+  { tx, projectId, inputsOf }: OfferReading,
   boards: readonly SavedBoard[],
-  answers: readonly KeptAnswer[],
+  {
+    answers,
+    standardDeviation,
+  }: Pick<CompanySettings, 'standardDeviation'> & {
+    readonly answers: readonly KeptAnswer[];
+  },
 ): Promise<StandardPoints> {
   const standards = await listBoardStandards(tx, projectId);
   const points: StandingPoint[] = [];
   const unreasoned: SubmittedProject['unreasoned'][number][] = [];
   for (const { lineItemId, name: board } of boards) {
     const standard = standards.get(lineItemId);
-    const deviations = standard ? deviationsOf(tx, standard, draftOf((await readInputs(tx, lineItemId)).inputs)) : [];
+    const deviations = standard ? deviationsOf(tx, standard, draftOf((await inputsOf(lineItemId)).inputs)) : [];
     if (!standard || deviations.length === 0) {
       continue;
     }
@@ -50,6 +54,5 @@ export async function standardPoints(
       unreasoned.push({ board, count: lacking });
     }
   }
-  const { standardDeviation } = await readSettings(tx);
   return { points, unreasoned: standardDeviation === 'reason' ? unreasoned : [] };
 }
