@@ -77,9 +77,8 @@ export async function judgeSubmission(
     return margin;
   }
   const { answers } = await reading.offerTexts();
-  const { standardDeviation } = await reading.settings();
   const unpriced = unpricedBoards(judged?.boards ?? []);
-  const standards = await standardPoints(reading, boards, { answers, standardDeviation });
+  const standards = await standardPoints(reading, boards);
   const points = [
     ...gatePoints((judged?.points ?? []).filter(isPoint(unpriced)), boards),
     ...warningPoints(knowledgeOf(tx).tables, findings, answers),

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StandingPoint, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
 import { deviationLine, deviationText } from '@pw/domain/standard-boards/standard-deviation';
-import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import type { SavedBoard } from '../boards/board-sources.store.ts';
-import type { CompanySettings } from '../company-settings/company-settings.store.ts';
 import type { OfferReading } from '../reports/report-source.ts';
 import { listBoardStandards } from '../standard-boards/board-standard.store.ts';
 import { deviationsOf } from '../standard-boards/board-standard.ts';
@@ -17,15 +15,10 @@ export type StandardPoints = { readonly points: readonly StandingPoint[] } & Pic
 
 /** Warns of each board of a project that differs from its standard as it is saved. */
 export async function standardPoints(
-  { tx, projectId, inputsOf }: OfferReading,
+  { tx, projectId, inputsOf, offerTexts, settings }: OfferReading,
   boards: readonly SavedBoard[],
-  {
-    answers,
-    standardDeviation,
-  }: Pick<CompanySettings, 'standardDeviation'> & {
-    readonly answers: readonly KeptAnswer[];
-  },
 ): Promise<StandardPoints> {
+  const { answers } = await offerTexts();
   const standards = await listBoardStandards(tx, projectId);
   const points: StandingPoint[] = [];
   const unreasoned: SubmittedProject['unreasoned'][number][] = [];
@@ -54,5 +47,6 @@ export async function standardPoints(
       unreasoned.push({ board, count: lacking });
     }
   }
+  const { standardDeviation } = await settings();
   return { points, unreasoned: standardDeviation === 'reason' ? unreasoned : [] };
 }
