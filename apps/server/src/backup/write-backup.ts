@@ -58,7 +58,8 @@ export async function writeBackup(source: BackupSource, path: string): Promise<R
     await rm(draft, { force: true });
     return err({ message: `${path} cannot be written (${error.message}). Name a file in a folder that has room.` });
   } finally {
-    await owner.query('rollback');
+    // A connection that is lost has nothing to roll back, and takes nothing from a file that is whole.
+    await owner.query('rollback').catch(() => undefined);
   }
 }
 

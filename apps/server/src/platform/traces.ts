@@ -12,6 +12,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import { AliasNode, ListNode, type LogEvent, type OperationNode, TableNode } from 'kysely';
+import { sqlNameOf } from './database/sql-names.ts';
 
 /**
  * The parts of an answer or of a job. Their attributes are names of the product: calls, queues, tables. No text of a
@@ -134,5 +135,5 @@ function nameOf(node: OperationNode): string {
   if (ListNode.is(node)) {
     return node.items[0] === undefined ? '' : nameOf(node.items[0]);
   }
-  return TableNode.is(node) ? node.table.identifier.name : '';
+  return TableNode.is(node) ? sqlNameOf(node.table.identifier.name) : '';
 }

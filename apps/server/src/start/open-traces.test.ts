@@ -61,12 +61,12 @@ describe('traces', () => {
     const spans = open();
     const database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
     await inJobSpan('mails', undefined, () =>
-      inCompany(database, companyId, (tx) => tx.selectFrom('customers as own').select('customerId').execute()),
+      inCompany(database, companyId, (tx) => tx.selectFrom('boardDrafts as own').select('lineItemId').execute()),
     );
     await database.destroy();
     expect(spans.map(({ name, parent, attributes }) => [name, parent, ...Object.values(attributes)])).toEqual([
       ...['begin', 'enter the company'].map(() => ['statement', 'job', 'raw', '']),
-      ['statement', 'job', 'select', 'customers'],
+      ['statement', 'job', 'select', 'board_drafts'],
       ...['commit'].map(() => ['statement', 'job', 'raw', '']),
       ['job', null, 'mails'],
     ]);

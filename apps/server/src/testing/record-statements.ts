@@ -11,3 +11,15 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<re
     query.mockRestore();
   }
 }
+
+/** The SQL that a piece of work sends more than once with the same values, once for each time that is too many. */
+export async function recordRepeats(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    const sent = query.mock.calls.map(([statement, values]: readonly unknown[]) => JSON.stringify([statement, values]));
+    return sent.filter((statement, place) => sent.indexOf(statement) < place);
+  } finally {
+    query.mockRestore();
+  }
+}

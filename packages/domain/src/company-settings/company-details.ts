@@ -83,6 +83,11 @@ export type CompanyDetails = { readonly [Field in CompanyField]: string };
 /** The details of a company in the heads of its papers. */
 export type Letterhead = Pick<CompanyDetails, 'name' | 'address' | 'gstin' | 'phone' | 'email'>;
 
+/** The letterhead of a company; its fields are in the order in which papers are hashed. */
+export function letterheadOf({ name, address, gstin, phone, email }: Letterhead): Letterhead {
+  return { name, address, gstin, phone, email };
+}
+
 type Rule = FieldRule<CompanyDetails, CompanyField>;
 
 const rules: readonly Rule[] = companyFieldNames.flatMap((field): readonly Rule[] => [

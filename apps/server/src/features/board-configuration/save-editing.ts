@@ -9,7 +9,7 @@ import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
 import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
+import { type ProjectTerms, readTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { saveConfiguration } from './configurations.store.ts';
@@ -44,8 +44,8 @@ export async function saveEditing(
   const { knowledgeVersion } = draft;
   const edited = live.board;
   const inputs = edited.draft();
-  await moveToCurrentBook(request, board.projectId, { ...address, inputs });
-  const terms = await readProjectTerms(tx, board.projectId);
+  const reading = await moveToCurrentBook(request, board.projectId, { ...address, inputs });
+  const terms = await readTerms(reading);
   const { results, quoted } = followBoard(request, address.lineItemId, inputs.feeders.length, (work) =>
     workOutResults(board, edited, terms, work),
   );

@@ -4,9 +4,10 @@ import type { BoardInputs } from '../../database/board-tables.ts';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { writeAuditEvent } from '../../platform/http/answer-call.ts';
-import { readBookHash, saveBookHash } from '../price-lists/price-books.store.ts';
-import { bookOfDay, keepBookOfToday, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
+import { keepBook, saveBookHash } from '../price-lists/price-books.store.ts';
+import { bookOfDay, readStoredBook } from '../price-lists/price-books.ts';
 import { subjectOf } from '../projects/change-project.ts';
+import { type ProjectReading, readingOf } from '../projects/project-reading.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { readProject } from '../projects/projects.store.ts';
 import { billChanges, type TermsOfBooks } from './bill-changes.ts';
@@ -21,21 +22,24 @@ type SavedNow = { readonly lineItemId: number; readonly inputs: BoardInputs };
  * Prices a project by the current lists at a save of it, where they change no line of its boards: nobody is asked, and
  * the audit says so. The project is locked.
  * @param savedNow the board that this save changes; undefined for a save of the project's own terms
+ * @returns the project as it is read from then on
  */
 export async function moveToCurrentBook(
   { tx, actor, now }: Pick<BoardRequest, 'tx' | 'actor' | 'now'>,
   projectId: number,
   savedNow?: SavedNow,
-): Promise<void> {
-  const from = await readBookHash(tx, projectId);
-  const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
-  if (from === (today?.hash ?? null)) {
-    return;
+): Promise<ProjectReading> {
+  const reading = readingOf(tx, projectId);
+  const { priceBookHash: from } = await reading.row();
+  const today = await bookOfDay(tx, isoDayInIndia(now.getTime()), reading.settings);
+  const to = today?.hash ?? null;
+  if (from === to) {
+    return reading;
   }
-  const keptTerms = await readKeptTerms(tx, projectId);
+  const keptTerms = await readKeptTerms(reading);
   const terms: TermsOfBooks = {
-    before: makeProjectTerms(keptTerms, await readBookNamed(tx, from, projectId), knowledgeOf(tx)),
-    after: makeProjectTerms(keptTerms, await readStoredBook(tx, today, projectId), knowledgeOf(tx)),
+    before: makeProjectTerms(keptTerms, await reading.book(), knowledgeOf(tx)),
+    after: makeProjectTerms(keptTerms, await readStoredBook(tx, today, projectId, reading.namedFolds), knowledgeOf(tx)),
   };
   for (const board of await listSavedBoards(tx, projectId)) {
     const isSame =
@@ -43,14 +47,17 @@ export async function moveToCurrentBook(
         ? costsTheSame(board, savedNow.inputs, terms)
         : await hasSameBill(tx, actor.companyId, board, terms);
     if (!isSame) {
-      return;
+      return reading;
     }
   }
-  const to = await keepBookOfToday(tx, actor.companyId, now);
+  if (today !== null) {
+    await keepBook(tx, actor.companyId, today, now);
+  }
   await saveBookHash(tx, projectId, to);
   const subject = subjectOf(await readProject(tx, projectId));
   const details = { projectId, from, to };
   await writeAuditEvent(tx, actor.companyId, actor, { event: 'price-list.book-followed', subject, details }, now);
+  return readingOf(tx, projectId);
 }
 
 /** Whether no line of a saved board costs another amount. */

@@ -94,9 +94,21 @@ export async function readHeadIfThere(...asked: Parameters<typeof readDrawingHea
 /** Gathers the title block from the project and the company. */
 export async function readDrawingHead(tx: AppTransaction, files: FileStore, project: Project): Promise<UndatedHead> {
   const { logo } = await readProfileFiles(tx);
-  const stored = logo === null ? undefined : await files.read(logo);
   const earlier = await readEarlierIssues(tx, project);
-  return drawingHead({ ...project, earlier }, { name: await readCompanyName(tx), logo: stored?.bytes ?? null });
+  return drawingHeadWith(files, { ...project, earlier }, { name: await readCompanyName(tx), logo });
+}
+
+/**
+ * The same from what was read already.
+ * @param company its logo as the key of a file; null for none
+ */
+export async function drawingHeadWith(
+  files: FileStore,
+  project: DrawnProject,
+  { name, logo }: { readonly name: string; readonly logo: string | null },
+): Promise<UndatedHead> {
+  const stored = logo === null ? undefined : await files.read(logo);
+  return drawingHead(project, { name, logo: stored?.bytes ?? null });
 }
 
 /** The fields of a project in the title block of its drawings. */

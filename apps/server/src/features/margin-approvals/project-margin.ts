@@ -4,9 +4,11 @@ import { marginLapse, type PricedMargin } from '@pw/pricing/margin/approved-marg
 import { type MarginStanding, marginStanding } from '@pw/pricing/margin/margin-floor';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { SavedBoard } from '../boards/board-sources.store.ts';
 import { readFloorOf } from '../margin-floors/margin-floors.store.ts';
-import { priceOfProject } from '../project-pricing/project-price.ts';
-import { findFrozen } from '../projects/frozen-project.store.ts';
+import { priceOfBoards, priceOfProject } from '../project-pricing/project-price.ts';
+import { type FrozenRevision, findFrozen } from '../projects/frozen-project.store.ts';
+import type { ProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { findMarginRequest, listRequestsOf, type MarginRequest } from './margin-requests.store.ts';
 
@@ -23,16 +25,28 @@ export type ProjectMargin = {
   readonly lapse: MarginLapse | null;
 };
 
+/** What the margin of a project is worked out from. */
+type KnownProject = {
+  readonly boards: readonly SavedBoard[];
+  readonly terms: ProjectTerms;
+  readonly frozen: FrozenRevision | undefined;
+};
+
 /**
  * The margin of a project. The floor is that of the person who created it (0206). A submitted revision
  * keeps the floor and the approval that it was submitted with.
+ * @param known what the caller has read of the project already
  */
 export async function readProjectMargin(
   tx: AppTransaction,
   companyId: string,
   project: Project,
+  known?: KnownProject,
 ): Promise<Result<ProjectMargin, PriceRefusal>> {
-  const price = await priceOfProject(tx, { companyId, projectId: project.projectId });
+  const { projectId } = project;
+  const price = known
+    ? await priceOfBoards(tx, companyId, known.boards, known.terms)
+    : await priceOfProject(tx, { companyId, projectId });
   if (!price.ok) {
     return price;
   }
@@ -43,7 +57,7 @@ export async function readProjectMargin(
     finalPaise: final.paise,
     revision: project.offerRevision,
   };
-  const frozen = await findFrozen(tx, project.projectId);
+  const frozen = known ? known.frozen : await findFrozen(tx, projectId);
   if (frozen) {
     const { marginFloor, marginRequest } = frozen;
     const request = marginRequest === null ? null : ((await findMarginRequest(tx, marginRequest)) ?? null);
@@ -55,7 +69,7 @@ export async function readProjectMargin(
     standing,
     priced,
     isFrozen: false,
-    ...currentRequest(await listRequestsOf(tx, project.projectId), priced),
+    ...currentRequest(await listRequestsOf(tx, projectId), priced),
   });
 }
 

@@ -9,7 +9,7 @@ import { completeRows } from '@pw/pricing/rates/company-rates';
 import type { DecidedRates, StoredRate } from '@pw/pricing/rates/decide-rates';
 import type { DatedRate } from '@pw/pricing/rates/price-source';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, companyOf } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
 import { insertMarketRates, withdrawRates } from './market-rates.store.ts';
 import { noteRateChanges } from './rate-changes.store.ts';
@@ -32,7 +32,6 @@ export type KeptRate = StoredRate & DatedRate;
 
 /** The rates of the company: those of the product in their order, with what it changed, then what it added. */
 export async function readRates(tx: AppTransaction): Promise<readonly KeptRate[]> {
-  const { companyId } = await tx.selectFrom('companies').select('companyId').executeTakeFirstOrThrow();
   const rows = await tx
     .selectFrom('materialRates')
     .select(['pricingId', 'rateKey', 'type', 'material', 'unit', 'ratePaise', 'supplier', 'changedAt', 'changedBy'])
@@ -45,7 +44,7 @@ export async function readRates(tx: AppTransaction): Promise<readonly KeptRate[]
   }));
   return completeRows<KeptRate>(keptRates, rateTable(), (row) => ({
     ...row,
-    pricingId: rateId(companyId, row.rateKey),
+    pricingId: rateId(companyOf(tx), row.rateKey),
     supplier: DEFAULT_SUPPLIER,
     changedOn: null,
     changedBy: null,

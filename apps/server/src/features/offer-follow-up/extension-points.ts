@@ -14,6 +14,7 @@ import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readNewerPrices } from '../price-updates/read-price-update.ts';
 import type { FrozenRevision } from '../projects/frozen-project.store.ts';
+import { readingOf } from '../projects/project-reading.ts';
 
 /** What is said of prices that may have grown old since the offer was made. */
 const ofAge: ReadonlySet<ReservationCode> = new Set([
@@ -42,7 +43,7 @@ export async function extensionPoints(
   const prices = { ...frozen.priceAge, today: isoDayInIndia(now.getTime()), validityDays, agingDays };
   // Its status would say that nothing is compared any more.
   const project = { projectId: frozen.projectId, status: 'on-quote' } as const;
-  const newer = await readNewerPrices(tx, { companyId, project, now });
+  const newer = await readNewerPrices(readingOf(tx, frozen.projectId), { companyId, project, now });
   const reservations = [
     ...newerPriceReservations(newer),
     ...offerReservations(boards, prices, knowledgeOf(tx).tables),

@@ -43,7 +43,7 @@ import { type FrozenRevision, findFrozen, findRevision } from '../projects/froze
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { makeProjectTerms, type ProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { type ReportSource, readReportSource, type SourceBoard } from '../reports/report-source.ts';
+import { offerReadingOf, type ReportSource, readReportSource, type SourceBoard } from '../reports/report-source.ts';
 
 /** Which revisions of which project are compared. */
 export type ComparisonAddress = Both<SideName> & { readonly projectId: number };
@@ -238,7 +238,7 @@ function frozenBoard({ lineItemId, name, quantity, unitPrice, ...row }: FrozenBo
 /** The project as it is saved, calculated by the current rules. */
 async function workingSide(request: BoardRequest, project: Project): Promise<ComparedSide> {
   const { tx, actor, now } = request;
-  const source = await readReportSource(tx, project, now);
+  const source = await readReportSource(offerReadingOf(tx, project, now));
   const customer =
     project.customerId === null ? undefined : await findCustomer(tx, project.customerId, actor.accountId);
   const boards = await workOutOnce(actor.companyId, source, knowledgeOf(tx));

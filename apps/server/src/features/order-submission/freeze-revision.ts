@@ -26,12 +26,12 @@ import { stateFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import type { Insertable } from 'kysely';
 import type {
-  FrozenCompany,
   FrozenCustomer,
   FrozenFrontView,
   FrozenOffer,
   FrozenProjectFields,
   FrozenTotals,
+  OfferTexts,
   RevisionTables,
 } from '../../database/revision-tables.ts';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
@@ -39,7 +39,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
 import { paiseOfPrice, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
-import { readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
+import type { SavedBoard } from '../boards/board-sources.store.ts';
 import { type DrawableBoard, decideDrawable } from '../boards/drawable-board.ts';
 import { drawingFiles, frontViewKey, writeDrawing } from '../boards/front-view-files.ts';
 import { type DrawnView, findDrawnView } from '../boards/front-views.store.ts';
@@ -49,35 +49,29 @@ import { type FrozenExplanation, type FrozenExplanations, writeWhole } from '../
 import type { BoardRequest } from '../boards/open-board.ts';
 import {
   drawBoard,
+  drawingHeadWith,
   elevationsOf,
   fingerprintOf,
-  readDrawingHead,
   type UndatedHead,
 } from '../boards/standing-front-view.ts';
-import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
-import { readDetails, readLetterhead } from '../company-settings/company-details.store.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCustomer } from '../customers/customers.store.ts';
-import type { ProjectMargin } from '../margin-approvals/project-margin.ts';
-import { readRates } from '../material-rates/material-rates.store.ts';
-import { readProjectBook } from '../price-lists/price-books.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
-import { readOfferTexts } from '../projects/offer-texts.store.ts';
-import { readPriceAge } from '../projects/price-age.ts';
-import { makeProjectTerms, type ProjectTerms, readKeptTerms, withDatedRates } from '../projects/project-terms.ts';
+import { type ProjectTerms, withDatedRates } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { readFingerprint } from '../reports/report-source.ts';
+import { type OfferReading, reportFingerprint } from '../reports/report-source.ts';
 import { freezeClauses } from '../specifications/clauses.store.ts';
 import { insertAcknowledged } from './acknowledged-warnings.store.ts';
+import type { JudgedProject } from './judge-submission.ts';
 
 type ToFreeze = {
-  /** In the order of their item numbers; all of them are complete. */
-  readonly boards: readonly SavedBoard[];
+  /** All its boards are complete, in the order of their item numbers. */
+  readonly judged: Pick<JudgedProject, 'boards' | 'margin' | 'reading' | 'terms'>;
   /** The points that it goes out with, each with who accepted it. */
   readonly points: readonly StandingPoint[];
+  /** The texts of its offer with the answers to these points. */
+  readonly texts: OfferTexts;
   /** What keeps its offer from being final. */
   readonly left: FrozenOffer['left'];
-  readonly margin: ProjectMargin;
 };
 
 /**
@@ -87,31 +81,32 @@ type ToFreeze = {
 export async function freezeRevision(
   request: BoardRequest,
   project: Project,
-  { boards, points, left, margin }: ToFreeze,
+  { judged: { boards, margin, reading, terms }, points, texts, left }: ToFreeze,
 ): Promise<Result<null, PriceRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: submittedBy } = actor;
   const { projectId, offerRevision: revision } = project;
-  const keptTerms = await readKeptTerms(tx, projectId);
-  const book = await readProjectBook(tx, projectId);
-  const surroundings: Omit<BoardToFreeze, 'board'> = {
+  const surroundings = await reading.surroundings();
+  const { shown, book } = surroundings;
+  const place: Omit<BoardToFreeze, 'board'> = {
     project,
-    terms: await withDatedRates(tx, makeProjectTerms(keptTerms, book, knowledgeOf(tx))),
-    head: await readDrawingHead(tx, platform.files, project),
+    inputsOf: reading.inputsOf,
+    terms: withDatedRates(terms, await reading.rates()),
+    head: await drawingHeadWith(platform.files, { ...project, earlier: shown.project.earlier }, shown.company),
     // A folder of its own: what an attempt leaves behind that was killed is not taken for this.
     folder: `${companyId}/revisions/${projectId}/${revision}-${randomUUID()}`,
   };
   const frozen: FrozenBoardOfRevision[] = [];
   try {
     for (const board of boards) {
-      const made = await freezeBoardRow(request, { ...surroundings, board });
+      const made = await freezeBoardRow(request, { ...place, board });
       if (!made.ok) {
         await removeFrozenFiles(platform.files, frozen);
         return made;
       }
       frozen.push(made.value);
     }
-    const totals = totalsOf(frozen, surroundings.terms.roundTo);
+    const totals = totalsOf(frozen, terms.roundTo);
     if (!totals.ok) {
       await removeFrozenFiles(platform.files, frozen);
       return totals;
@@ -127,21 +122,22 @@ export async function freezeRevision(
       priceBookHash: book.data.hash,
       project: JSON.stringify(fieldsOf(project)),
       customer: JSON.stringify(await readCard(tx, project, submittedBy)),
-      company: JSON.stringify(await readCompany(tx)),
-      termsHtml: project.termsHtml ?? (await readStoredTerms(tx)).html,
-      keptTerms: JSON.stringify(keptTerms),
-      priceAge: JSON.stringify(await readPriceAge(tx, projectId, now)),
-      suppliers: JSON.stringify(await readSuppliers(tx)),
+      // Files of the profile stay in the store when others take their place.
+      company: JSON.stringify(shown.company),
+      termsHtml: project.termsHtml ?? (await reading.printedTerms()).html,
+      keptTerms: JSON.stringify(shown.kept),
+      priceAge: JSON.stringify(await reading.prices()),
+      suppliers: JSON.stringify(shown.suppliers),
       totals: JSON.stringify(totals.value),
-      reportFingerprint: await readFingerprint(tx, project),
-      offer: JSON.stringify(await readOffer(tx, projectId, left)),
+      reportFingerprint: reportFingerprint(tx, surroundings, texts.answers),
+      offer: JSON.stringify({ ...texts, ...(await readOfferFacts(reading)), left } satisfies FrozenOffer),
       marginFloor: margin.standing.floorPercent,
       marginRequest: margin.standing.isBelow && margin.isApproved ? (margin.request?.requestId ?? null) : null,
     });
     for (const { row } of frozen) {
       await insertFrozenBoard(tx, { ...row, companyId, projectId, revision });
     }
-    await freezeClauses(tx, { companyId, projectId, revision });
+    await freezeClauses(tx, { companyId, projectId, revision }, shown.offer.specifications ?? []);
     await insertAcknowledged(tx, { companyId, projectId, revision }, points);
     return ok(null);
   } catch (error) {
@@ -178,26 +174,17 @@ async function readCard(tx: AppTransaction, { customerId }: Project, userId: str
   return { ...recordOf(customerFieldNames, (field) => customer[field]), customerId };
 }
 
-async function readCompany(tx: AppTransaction): Promise<FrozenCompany> {
-  // Files of the profile stay in the store when others take their place.
-  const { logo, certificate } = await readProfileFiles(tx);
-  return { ...(await readLetterhead(tx)), logo, certificate };
-}
-
-async function readOffer(tx: AppTransaction, projectId: number, left: FrozenOffer['left']): Promise<FrozenOffer> {
-  const { originalManufacturer, state: companyState } = await readDetails(tx);
-  const { offerValidityDays: validityDays, printedClauses } = await readSettings(tx);
-  const texts = await readOfferTexts(tx, projectId);
-  return { ...texts, originalManufacturer, companyState, validityDays, printedClauses, left };
-}
-
-async function readSuppliers(tx: AppTransaction) {
-  return (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier }));
+/** What the offer says of the company. */
+async function readOfferFacts(reading: OfferReading) {
+  const { originalManufacturer, state: companyState } = await reading.details();
+  const { offerValidityDays: validityDays, printedClauses } = await reading.settings();
+  return { originalManufacturer, companyState, validityDays, printedClauses };
 }
 
 type BoardToFreeze = {
   readonly project: Project;
   readonly board: SavedBoard;
+  readonly inputsOf: OfferReading['inputsOf'];
   readonly terms: ProjectTerms;
   readonly head: UndatedHead;
   /** Where the files of the revision lie in the store. */
@@ -218,10 +205,10 @@ type FrozenBoardOfRevision = {
  */
 async function freezeBoardRow(
   request: BoardRequest,
-  { project, board, terms, head, folder }: BoardToFreeze,
+  { project, board, inputsOf, terms, head, folder }: BoardToFreeze,
 ): Promise<Result<FrozenBoardOfRevision, PriceRefusal>> {
   const { lineItemId, name, quantity } = board;
-  const { inputs, revision: configurationRevision } = await readInputs(request.tx, lineItemId);
+  const { inputs, revision: configurationRevision } = await inputsOf(lineItemId);
   const quoted = quoteSavedBoard(board, inputs, terms);
   if (!quoted.ok) {
     return quoted;

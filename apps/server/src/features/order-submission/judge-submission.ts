@@ -15,15 +15,14 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
-import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
-import { readConfigurationFacts } from '../boards/boards.store.ts';
+import type { SavedBoard } from '../boards/board-sources.store.ts';
 import { type ProjectMargin, readProjectMargin } from '../margin-approvals/project-margin.ts';
-import { readOfferTexts } from '../projects/offer-texts.store.ts';
-import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
+import { type ProjectTerms, readTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import type { OfferPoint } from '../reports/judge-offer.ts';
 import { judgeProjectOffer, type OfferRequest, type ProjectOffer } from '../reports/project-offer.ts';
-import { type BoardToReport, findReportedBoards } from '../reports/reported-boards.ts';
+import { type OfferReading, offerReadingOf } from '../reports/report-source.ts';
+import { type BoardToSubmit, findBoardsToSubmit } from '../reports/reported-boards.ts';
 import { standardPoints } from './standard-points.ts';
 
 /** The facts that decide about the submission of a project, and the points that it would go out with. */
@@ -37,6 +36,9 @@ export type JudgedProject = {
   readonly offer: Extract<ProjectOffer, { readonly isJudged: true }> | null;
   readonly boards: readonly SavedBoard[];
   readonly margin: ProjectMargin;
+  /** What was read for it, by which it is frozen as it was judged. */
+  readonly reading: OfferReading;
+  readonly terms: ProjectTerms;
 };
 
 /**
@@ -48,13 +50,13 @@ export async function judgeSubmission(
   request: OfferRequest,
   project: Project,
 ): Promise<Result<JudgedProject, PriceRefusal>> {
-  const { tx, actor } = request;
-  const { projectId } = project;
-  const boards = await listSavedBoards(tx, projectId);
-  const reported = boards.length === 0 ? [] : await findReportedBoards(request, project);
-  const gaps = await findBoardGaps(request, reported);
-  const terms = await readProjectTerms(tx, projectId);
-  const offer = gaps.size === 0 ? await judgeProjectOffer(request, project, reported) : null;
+  const { tx, actor, now } = request;
+  const reading = offerReadingOf(tx, project, now);
+  const boards = await reading.boards();
+  const reported = boards.length === 0 ? [] : await findBoardsToSubmit(request, project);
+  const gaps = findBoardGaps(reported);
+  const terms = await readTerms(reading);
+  const offer = gaps.size === 0 ? await judgeProjectOffer(request, project, { reported, reading }) : null;
   const judged = offer?.isJudged ? offer : null;
   const findings: BoardChecks[] = [];
   for (const board of boards) {
@@ -62,20 +64,21 @@ export async function judgeSubmission(
     const boardChecks = worked
       ? ok(worked.checks.map(markFinding))
       : canBeChecked(gaps.get(board.lineItemId))
-        ? await checkBoard(tx, actor.companyId, board, terms)
+        ? await checkBoard(reading, actor.companyId, board, terms)
         : ok([]);
     if (!boardChecks.ok) {
       return boardChecks;
     }
     findings.push({ board, checks: boardChecks.value });
   }
-  const margin = await readProjectMargin(tx, actor.companyId, project);
+  const frozen = await reading.frozen();
+  const margin = await readProjectMargin(tx, actor.companyId, project, { boards, terms, frozen });
   if (!margin.ok) {
     return margin;
   }
-  const { answers } = await readOfferTexts(tx, projectId);
+  const { answers } = await reading.offerTexts();
   const unpriced = unpricedBoards(judged?.boards ?? []);
-  const standards = await standardPoints(tx, projectId, boards, answers);
+  const standards = await standardPoints(reading, boards);
   const points = [
     ...gatePoints((judged?.points ?? []).filter(isPoint(unpriced)), boards),
     ...warningPoints(knowledgeOf(tx).tables, findings, answers),
@@ -96,7 +99,7 @@ export async function judgeSubmission(
   };
   const read = points.map(({ accepted: _who, ...point }) => point);
   const pointsFingerprint = createHash('sha256').update(JSON.stringify(read)).digest('hex');
-  return ok({ facts, points, pointsFingerprint, offer: judged, boards, margin: margin.value });
+  return ok({ facts, points, pointsFingerprint, offer: judged, boards, margin: margin.value, reading, terms });
 }
 
 function openClausesOf(offer: JudgedProject['offer']): readonly string[] {
@@ -177,20 +180,10 @@ function warningPoints(
 }
 
 /** What keeps each board from being complete: what reports ask for, and changes that nobody has saved. */
-async function findBoardGaps(
-  request: Pick<OfferRequest, 'tx'>,
-  reported: readonly BoardToReport[],
-): Promise<ReadonlyMap<number, BoardGap>> {
-  if (reported.length === 0) {
-    return new Map();
-  }
-  const facts = await readConfigurationFacts(
-    request.tx,
-    reported.map(({ lineItemId }) => lineItemId),
-  );
+function findBoardGaps(reported: readonly BoardToSubmit[]): ReadonlyMap<number, BoardGap> {
   const unsaved: BoardGap = { code: 'UNSAVED_CHANGES', count: 1 };
-  const gaps = reported.flatMap(({ lineItemId, gap }) => {
-    const own = (facts.get(lineItemId)?.unsavedSince ?? null) === null ? gap : unsaved;
+  const gaps = reported.flatMap(({ lineItemId, gap, hasUnsavedChanges }) => {
+    const own = hasUnsavedChanges ? unsaved : gap;
     return own === null ? [] : [[lineItemId, own] as const];
   });
   return new Map(gaps);
@@ -234,7 +227,7 @@ const recentFindings = keepRecent<readonly MarkedFinding[]>('findings', MOST_KEP
 
 /** What the checks find in a board as it is saved. Other requests are answered between two boards. */
 async function checkBoard(
-  tx: AppTransaction,
+  { tx, inputsOf }: OfferReading,
   companyId: string,
   board: SavedBoard,
   terms: ProjectTerms,
@@ -253,7 +246,7 @@ async function checkBoard(
   if (known) {
     return ok(known);
   }
-  const { inputs } = await readInputs(tx, lineItemId);
+  const { inputs } = await inputsOf(lineItemId);
   const quoted = quoteSavedBoard(board, inputs, terms);
   await nextTurn();
   if (!quoted.ok) {

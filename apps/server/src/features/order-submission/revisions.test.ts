@@ -19,7 +19,7 @@ import { readProject } from '../projects/projects.store.ts';
 import { frozenReportData, readFrozenReportSource } from '../reports/frozen-report-source.ts';
 import { judgeOffer } from '../reports/judge-offer.ts';
 import { reportData } from '../reports/report-data.ts';
-import { readReportSource } from '../reports/report-source.ts';
+import { offerReadingOf, readReportSource } from '../reports/report-source.ts';
 import { drawProject, workOutProject } from '../reports/work-out-project.ts';
 
 const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
@@ -118,7 +118,7 @@ describe('the documents of a frozen revision', () => {
     );
     const now = new Date(server.platform.now());
     const live = await inCompany(server.database, companyId, async (tx) =>
-      readReportSource(tx, await readProject(tx, projectId), now),
+      readReportSource(offerReadingOf(tx, await readProject(tx, projectId), now)),
     );
     const worked = mustBeOk(await workOutProject(companyId, live, async () => {}));
     const undrawn = { date: issue.date, drawnBy: sales.name, logo: null };

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { StandingPoint, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
 import { deviationLine, deviationText } from '@pw/domain/standard-boards/standard-deviation';
-import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import type { SavedBoard } from '../boards/board-sources.store.ts';
+import type { OfferReading } from '../reports/report-source.ts';
 import { listBoardStandards } from '../standard-boards/board-standard.store.ts';
 import { deviationsOf } from '../standard-boards/board-standard.ts';
 
@@ -17,17 +15,16 @@ export type StandardPoints = { readonly points: readonly StandingPoint[] } & Pic
 
 /** Warns of each board of a project that differs from its standard as it is saved. */
 export async function standardPoints(
-  tx: AppTransaction,
-  projectId: number,
+  { tx, projectId, inputsOf, offerTexts, settings }: OfferReading,
   boards: readonly SavedBoard[],
-  answers: readonly KeptAnswer[],
 ): Promise<StandardPoints> {
+  const { answers } = await offerTexts();
   const standards = await listBoardStandards(tx, projectId);
   const points: StandingPoint[] = [];
   const unreasoned: SubmittedProject['unreasoned'][number][] = [];
   for (const { lineItemId, name: board } of boards) {
     const standard = standards.get(lineItemId);
-    const deviations = standard ? deviationsOf(tx, standard, draftOf((await readInputs(tx, lineItemId)).inputs)) : [];
+    const deviations = standard ? deviationsOf(tx, standard, draftOf((await inputsOf(lineItemId)).inputs)) : [];
     if (!standard || deviations.length === 0) {
       continue;
     }
@@ -50,6 +47,6 @@ export async function standardPoints(
       unreasoned.push({ board, count: lacking });
     }
   }
-  const { standardDeviation } = await readSettings(tx);
+  const { standardDeviation } = await settings();
   return { points, unreasoned: standardDeviation === 'reason' ? unreasoned : [] };
 }

@@ -10,12 +10,11 @@ import type { Transition } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type KeptAnswer, sendReasonText, withAnswers } from '@pw/pricing/quote/send-gate';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
-import type { FrozenOffer } from '../../database/revision-tables.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { FrozenOffer, OfferTexts } from '../../database/revision-tables.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { moveProject } from '../projects/move-project.ts';
-import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
+import { keepOfferTexts } from '../projects/offer-texts.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { orderOffer } from '../reports/order-reports.ts';
@@ -81,14 +80,9 @@ export async function submitProject(
     return err({ code, more: { message, ...(left.length > 0 ? { details: { findings: left } } : {}) } });
   }
   const points = accepted.value;
-  await keepAnswers(tx, project, judged.value.points, points);
-  const left = await readLeft(tx, project, judged.value);
-  const frozen = await freezeRevision(request, project, {
-    boards: judged.value.boards,
-    points,
-    left,
-    margin: judged.value.margin,
-  });
+  const texts = await keepAnswers(project, judged.value, points);
+  const left = leftOf(judged.value, texts);
+  const frozen = await freezeRevision(request, project, { judged: judged.value, points, texts, left });
   if (!frozen.ok) {
     return refusedPrice(frozen.error);
   }
@@ -102,21 +96,25 @@ function idsOf(points: readonly StandingPoint[], isAccepted: boolean): readonly 
   return [...new Set(matches.map(({ id }) => id))];
 }
 
-/** Adds the points accepted with the submission to the answers of the gate: the next revision asks only for the rest. */
+/**
+ * Adds the points accepted with the submission to the answers of the gate: the next revision asks only for the rest.
+ * @returns the texts of the offer with these answers
+ */
 async function keepAnswers(
-  tx: AppTransaction,
   { projectId }: Project,
-  before: readonly StandingPoint[],
+  { points: before, reading }: JudgedProject,
   points: readonly StandingPoint[],
-): Promise<void> {
+): Promise<OfferTexts> {
+  const texts = await reading.offerTexts();
   const added = points.flatMap((point, at) =>
     before[at]?.accepted === null && !point.keepsDraft ? (answerOf(point) ?? []) : [],
   );
-  if (added.length > 0) {
-    const { answers } = await readOfferTexts(tx, projectId);
-    const asked = points.map(({ id: what, board, mark }) => ({ what, board, mark }));
-    await keepOfferTexts(tx, projectId, { answers: withAnswers(answers, added, asked) });
+  if (added.length === 0) {
+    return texts;
   }
+  const asked = points.map(({ id: what, board, mark }) => ({ what, board, mark }));
+  const answers = withAnswers(texts.answers, added, asked);
+  return { ...texts, answers: await keepOfferTexts(reading.tx, projectId, { answers }) };
 }
 
 function answerOf({ id: what, board, mark, message, lines, accepted }: StandingPoint) {
@@ -125,12 +123,8 @@ function answerOf({ id: what, board, mark, message, lines, accepted }: StandingP
 }
 
 /** What keeps the offer from being final once the answers are kept. */
-async function readLeft(
-  tx: AppTransaction,
-  { projectId }: Project,
-  { offer }: JudgedProject,
-): Promise<FrozenOffer['left']> {
-  const points = offer?.judge(await readOfferTexts(tx, projectId));
+function leftOf({ offer }: JudgedProject, texts: OfferTexts): FrozenOffer['left'] {
+  const points = offer?.judge(texts);
   return (
     points?.flatMap(({ reason, answer }) =>
       answer === null ? [{ code: reason.code, text: sendReasonText(reason) }] : [],

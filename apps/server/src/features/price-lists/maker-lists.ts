@@ -1,6 +1,6 @@
 import { activeVersion, comingActivations } from '@pw/pricing/maker-list/activation';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import { type CompanySettings, readSettings } from '../company-settings/company-settings.store.ts';
 import { listActivations, listMakers, type Maker } from './makers.store.ts';
 import { type ListVersion, listVersions } from './price-list-drafts.store.ts';
 
@@ -24,6 +24,10 @@ export async function readMakerLists(tx: AppTransaction, day: string): Promise<r
 }
 
 /** Whether the demo list prices what no list has: always until the first list begins to hold, else nothing has a price. */
-export async function readDemoCounts(tx: AppTransaction, heldLists: number): Promise<boolean> {
-  return heldLists === 0 || (await readSettings(tx)).demoPrices;
+export async function readDemoCounts(
+  tx: AppTransaction,
+  heldLists: number,
+  settings: () => Promise<Pick<CompanySettings, 'demoPrices'>> = () => readSettings(tx),
+): Promise<boolean> {
+  return heldLists === 0 || (await settings()).demoPrices;
 }

@@ -17,6 +17,7 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { perKnowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
+import type { CompanySettings } from '../company-settings/company-settings.store.ts';
 import { listRatesOfKinds } from '../material-rates/market-rates.store.ts';
 import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import type { Maker } from './makers.store.ts';
@@ -38,12 +39,17 @@ export type ProjectBook = {
 /**
  * The book of a day: the lists that hold then, with own articles and article map as they are now. Null in a company
  * without any of it: then the prices of the product count.
+ * @param settings those of the company, where they are read for more
  */
-export async function bookOfDay(tx: AppTransaction, day: string): Promise<StoredBook | null> {
+export async function bookOfDay(
+  tx: AppTransaction,
+  day: string,
+  settings?: () => Promise<CompanySettings>,
+): Promise<StoredBook | null> {
   const lists = (await readMakerLists(tx, day)).flatMap(({ maker, active }) =>
     active === null ? [] : [partOfBook(maker, active)],
   );
-  return bookOfLists(tx, { day, lists, demoPrices: await readDemoCounts(tx, lists.length) });
+  return bookOfLists(tx, { day, lists, demoPrices: await readDemoCounts(tx, lists.length, settings) });
 }
 
 /** A version of a list as a part of a book. */
@@ -146,6 +152,7 @@ async function readLists(
   tx: AppTransaction,
   { parts, draft }: Pick<StoredBook, 'parts' | 'draft'>,
   folds: readonly string[],
+  ends?: readonly ListEnd[],
 ): Promise<readonly BookList[]> {
   const articles = await readVersionArticles(
     tx,
@@ -154,11 +161,11 @@ async function readLists(
   );
   const published = Map.groupBy(articles, ({ draftId }) => draftId);
   const byDraft = draft ? await withCarried(tx, published, draft, folds) : published;
-  const versions = new Map((await listVersions(tx)).map((version) => [version.draftId, version]));
-  return parts.lists.map(({ draftId, ...list }) => ({
+  const known = ends ?? (await listEnds(tx, parts));
+  return parts.lists.map(({ draftId, ...list }, place) => ({
     ...list,
     // It never changes once a list is published, and names no other prices: it is no part of the hash.
-    validUntil: versions.get(draftId)?.validUntil ?? null,
+    validUntil: known[place]?.validUntil ?? null,
     articles: (byDraft.get(draftId) ?? []).map(({ number, fold, description, group, currency, price, row }) => ({
       number,
       fold,
@@ -169,6 +176,14 @@ async function readLists(
       row,
     })),
   }));
+}
+
+type ListEnd = Pick<BookList, 'validUntil'>;
+
+/** Until when each list of a book holds, in their order. */
+async function listEnds(tx: AppTransaction, { lists }: BookParts): Promise<readonly ListEnd[]> {
+  const versions = new Map((await listVersions(tx)).map((version) => [version.draftId, version]));
+  return lists.map(({ draftId }) => ({ validUntil: versions.get(draftId)?.validUntil ?? null }));
 }
 
 type Articles = Awaited<ReturnType<typeof readVersionArticles>>;
@@ -198,10 +213,8 @@ export async function readProjectBook(tx: AppTransaction, projectId: number): Pr
   return readBookNamed(tx, await readBookHash(tx, projectId), projectId);
 }
 
-/** The book of a project for what its lists are, without the articles that only its boards name. */
-export async function readListsOfProject(tx: AppTransaction, projectId: number): Promise<ProjectBook> {
-  const hash = await readBookHash(tx, projectId);
-  const stored = hash === null ? undefined : await findBook(tx, hash);
+/** A book for what its lists are, without the articles that only its boards name. */
+export async function readListsOf(tx: AppTransaction, stored: StoredBook | null): Promise<ProjectBook> {
   return stored ? readStored(tx, stored) : bookOfData(shippedBook);
 }
 
@@ -210,17 +223,21 @@ export async function readBookNamed(tx: AppTransaction, hash: string | null, pro
   return readStoredBook(tx, (hash === null ? null : await findBook(tx, hash)) ?? null, projectId);
 }
 
-/** A book that need not be kept yet, with the articles that the boards of a project name; null for those of the product. */
+/**
+ * A book that need not be kept yet, with the articles that the boards of a project name; null for those of the product.
+ * @param folds the numbers that the boards name, where they are read for more
+ */
 export async function readStoredBook(
   tx: AppTransaction,
   stored: StoredBook | null,
   projectId: number,
+  folds = () => namedFolds(tx, projectId),
 ): Promise<ProjectBook> {
   if (stored === null) {
     return bookOfData(shippedBook);
   }
   const book = await readStored(tx, stored);
-  const named = await readListsNamed(tx, stored, projectId);
+  const named = await readListsNamed(tx, stored, await folds(), book.data.lists);
   return named.length === 0 ? book : bookOfData(withArticles(book.data, named));
 }
 
@@ -231,7 +248,7 @@ export async function readNamedArticles(
   projectId: number,
 ): Promise<readonly BookList[]> {
   const stored = await findBook(tx, hash);
-  return stored ? readListsNamed(tx, stored, projectId) : [];
+  return stored ? readListsNamed(tx, stored, await namedFolds(tx, projectId)) : [];
 }
 
 /** What the lists of a book say of one number; undefined without such a book. */
@@ -245,9 +262,13 @@ export async function readNumberInBook(
   return lists?.filter(({ articles }) => articles.length > 0);
 }
 
-async function readListsNamed(tx: AppTransaction, stored: StoredBook, projectId: number): Promise<readonly BookList[]> {
-  const named = await namedFolds(tx, projectId);
-  return named.length === 0 ? [] : readLists(tx, stored, named);
+async function readListsNamed(
+  tx: AppTransaction,
+  stored: StoredBook,
+  folds: readonly string[],
+  ends?: readonly ListEnd[],
+): Promise<readonly BookList[]> {
+  return folds.length === 0 ? [] : readLists(tx, stored, folds, ends);
 }
 
 /** Prices from plain data, as servers send it to their threads. */
@@ -276,7 +297,7 @@ const MOST_OPTIONS = 20;
  * The numbers that people wrote into the boards of a project, in the form in which numbers are compared: each text may
  * be one, and option codes can follow any number of the rules.
  */
-async function namedFolds(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
+export async function namedFolds(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
   const texts = await listWrittenTexts(tx, projectId);
   const known = new Set(everyKnownFold(knowledgeOf(tx)));
   const options = texts.filter(({ isOption }) => isOption).slice(0, MOST_OPTIONS);

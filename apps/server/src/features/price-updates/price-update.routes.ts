@@ -4,6 +4,7 @@ import { readBookHash, saveBookHash } from '../price-lists/price-books.store.ts'
 import { keepBookOfToday } from '../price-lists/price-books.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
+import { readingOf } from '../projects/project-reading.ts';
 import { noteAct } from '../projects/projects.store.ts';
 import { readPriceUpdate } from './read-price-update.ts';
 
@@ -16,7 +17,7 @@ export const readPriceUpdateRoute = route(readPriceUpdateCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const read = await readPriceUpdate(tx, { companyId, project: open.value, now });
+    const read = await readPriceUpdate(readingOf(tx, projectId), { companyId, project: open.value, now });
     return read.ok ? read.value : refuse(read.error.code, { message: read.error.message });
   },
 });

@@ -7,11 +7,10 @@ import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { BookParts } from '../../database/book-parts.ts';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { presentAmounts } from '../boards/board-price.ts';
-import { listSavedBoards } from '../boards/board-sources.store.ts';
-import { findBook, readBookHash } from '../price-lists/price-books.store.ts';
-import { bookOfDay, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
+import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
+import { bookOfDay, readStoredBook } from '../price-lists/price-books.ts';
+import type { ProjectReading } from '../projects/project-reading.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { type ComparedBooks, compareBooks, type Totals } from './compare-books.ts';
@@ -20,35 +19,38 @@ type Asked = {
   readonly companyId: string;
   readonly project: Pick<Project, 'projectId' | 'status'>;
   readonly now: Date;
+  /** Its boards, where they are read for more. */
+  readonly boards?: () => Promise<readonly SavedBoard[]>;
 };
 
 /** What the current lists would change of a project. One that can only be viewed keeps its prices. */
 export async function readPriceUpdate(
-  tx: AppTransaction,
-  { companyId, project: { projectId, status }, now }: Asked,
+  reading: ProjectReading,
+  { companyId, project: { projectId, status }, now, boards = () => listSavedBoards(reading.tx, projectId) }: Asked,
 ): Promise<Result<PriceUpdateOnWire, PriceRefusal>> {
-  const hash = await readBookHash(tx, projectId);
-  const stored = hash === null ? undefined : await findBook(tx, hash);
+  const { tx } = reading;
+  const { priceBookHash: hash } = await reading.row();
+  const stored = await reading.storedBook();
   const from = presentBook(hash, stored?.parts);
   if (isViewOnly(status)) {
     return ok(unchanged(from));
   }
-  const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
+  const today = await bookOfDay(tx, isoDayInIndia(now.getTime()), reading.settings);
   const to = presentBook(today?.hash ?? null, today?.parts);
   if (to.book === hash) {
     return ok(unchanged(from));
   }
-  const terms = await readKeptTerms(tx, projectId);
-  const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
-    before: makeProjectTerms(terms, await readBookNamed(tx, hash, projectId), knowledgeOf(tx)),
-    after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId), knowledgeOf(tx)),
+  const terms = await readKeptTerms(reading);
+  const compared = await compareBooks(tx, companyId, await boards(), {
+    before: makeProjectTerms(terms, await reading.book(), knowledgeOf(tx)),
+    after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId, reading.namedFolds), knowledgeOf(tx)),
   });
   return compared.ok ? ok({ from, to, isChanged: true, ...presentCompared(compared.value) }) : compared;
 }
 
 /** The same as an offer asks about it (P4): null where nothing differs, or nothing can be compared. */
-export async function readNewerPrices(tx: AppTransaction, asked: Asked): Promise<NewerPrices | null> {
-  const update = await readPriceUpdate(tx, asked);
+export async function readNewerPrices(reading: ProjectReading, asked: Asked): Promise<NewerPrices | null> {
+  const update = await readPriceUpdate(reading, asked);
   if (!update.ok || update.value.lines.length === 0) {
     return null;
   }

@@ -5,9 +5,10 @@ import type { JobOrder } from '../../platform/jobs/queues.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { bookOfBasis } from '../price-lists/draft-book.ts';
-import { readBookHash, type StoredBook } from '../price-lists/price-books.store.ts';
-import { readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
+import type { StoredBook } from '../price-lists/price-books.store.ts';
+import { readStoredBook } from '../price-lists/price-books.ts';
 import { beginImpact, type ImpactRun, noteImpact } from '../price-lists/price-impacts.store.ts';
+import { readingOf } from '../projects/project-reading.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { compareBooks } from './compare-books.ts';
 import { dropOtherValues, keepValue, type ProjectValue, readValuePrints } from './project-values.store.ts';
@@ -95,14 +96,11 @@ async function workOutValue(
   if (fingerprint === undefined) {
     return undefined;
   }
-  const terms = await readKeptTerms(tx, projectId);
+  const reading = readingOf(tx, projectId);
+  const terms = await readKeptTerms(reading);
   const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
-    before: makeProjectTerms(
-      terms,
-      await readBookNamed(tx, await readBookHash(tx, projectId), projectId),
-      knowledgeOf(tx),
-    ),
-    after: makeProjectTerms(terms, await readStoredBook(tx, book, projectId), knowledgeOf(tx)),
+    before: makeProjectTerms(terms, await reading.book(), knowledgeOf(tx)),
+    after: makeProjectTerms(terms, await readStoredBook(tx, book, projectId, reading.namedFolds), knowledgeOf(tx)),
   });
   const { before = null, after = null, lines = [], unpriced = [] } = compared.ok ? compared.value : {};
   return {

@@ -25,7 +25,7 @@ import type { Person } from '../../testing/seed-company.ts';
 import type { SentRequest } from '../../testing/start-test-server.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
 import { findProject } from '../projects/projects.store.ts';
-import { readReportSource } from '../reports/report-source.ts';
+import { offerReadingOf, readReportSource } from '../reports/report-source.ts';
 import { workOutProject } from '../reports/work-out-project.ts';
 import { chargeCalls } from './testing/charge-calls.ts';
 import { sendRandomEdit } from './testing/random-price-edits.ts';
@@ -201,7 +201,8 @@ it('is one total for articles of another make, in lists, forms, reports and the 
     if (!project) {
       throw new Error('The project is not there');
     }
-    return [await readProjectBook(tx, projectId), await readReportSource(tx, project, new Date(server.platform.now()))];
+    const reading = offerReadingOf(tx, project, new Date(server.platform.now()));
+    return [await readProjectBook(tx, projectId), await readReportSource(reading)];
   });
   const all = await totals(projectId, lineItemIds, sales, ofProject.book);
   const reported = mustBeOk(await workOutProject(sales.companyId, source, async () => undefined));

@@ -27,10 +27,12 @@ import { readFrozenDesign, readFrozenWhole } from '../boards/frozen-boards.store
 import { readWhole } from '../boards/frozen-whole.ts';
 import { openBoard } from '../boards/open-board.ts';
 import { listSoughtBoards } from '../boards/sought-boards.ts';
+import { readRates } from '../material-rates/material-rates.store.ts';
 import { readBook, readNumberInBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { presentProject } from '../projects/present-project.ts';
 import { readPriceAge } from '../projects/price-age.ts';
+import { readingOf } from '../projects/project-reading.ts';
 import { readBrowserBook, readKeptTerms, readProjectTerms, withDatedRates } from '../projects/project-terms.ts';
 import { presentProjectPrice, presentRoundOff } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
@@ -106,9 +108,10 @@ export const readProjectTermsRoute = route(readProjectTermsCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const prices = await readPriceAge(tx, projectId, now);
-    const { tables, book, named } = await readBrowserBook(tx, projectId);
-    const terms = await readKeptTerms(tx, projectId);
+    const reading = readingOf(tx, projectId);
+    const prices = await readPriceAge(reading, now);
+    const { tables, book, named } = await readBrowserBook(reading);
+    const terms = await readKeptTerms(reading);
     return { bookHash: tables, companyBook: book, namedArticles: named, ...terms, prices };
   },
 });
@@ -192,7 +195,7 @@ async function explainBoard(tx: AppTransaction, address: BoardAddress, field: Pr
   }
   // The stored price has no origins: the board is calculated again.
   const { inputs } = await readInputs(tx, address.lineItemId);
-  const quoted = quoteSavedBoard(open.value, inputs, await withDatedRates(tx, terms));
+  const quoted = quoteSavedBoard(open.value, inputs, withDatedRates(terms, await readRates(tx)));
   if (!quoted.ok) {
     return refusedPrice(quoted.error);
   }

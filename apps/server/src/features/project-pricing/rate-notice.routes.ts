@@ -8,10 +8,9 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
-import { readRates } from '../material-rates/material-rates.store.ts';
 import { readRateChanges } from '../material-rates/rate-changes.store.ts';
-import { readProjectBook } from '../price-lists/price-books.ts';
 import { openProject } from '../projects/open-project.ts';
+import { readingOf } from '../projects/project-reading.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { readEnquiryRates } from '../projects/projects.store.ts';
 import { priceOfBoards } from './project-price.ts';
@@ -45,10 +44,11 @@ async function compareFinalPrice(
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
   changes: readonly RateChange[],
 ): Promise<Pick<RateNoticeOnWire, 'finalPrice' | 'unpricedArticles'>> {
-  const terms = await readKeptTerms(tx, projectId);
+  const reading = readingOf(tx, projectId);
+  const terms = await readKeptTerms(reading);
   const boards = await listSavedBoards(tx, projectId);
-  const book = await readProjectBook(tx, projectId);
-  const before = { ...terms, rates: rowsBefore(await readRates(tx), changes) };
+  const book = await reading.book();
+  const before = { ...terms, rates: rowsBefore(await reading.rates(), changes) };
   const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before, book, knowledgeOf(tx)));
   const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms, book, knowledgeOf(tx)));
   if (!then.ok || !now.ok) {

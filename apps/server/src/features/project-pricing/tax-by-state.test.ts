@@ -18,7 +18,7 @@ import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import type { SentRequest } from '../../testing/start-test-server.ts';
 import { readCurrentPrints } from '../price-updates/value-prints.ts';
 import { findProject } from '../projects/projects.store.ts';
-import { readReportSource } from '../reports/report-source.ts';
+import { offerReadingOf, readReportSource } from '../reports/report-source.ts';
 import { workOutProject } from '../reports/work-out-project.ts';
 
 const server = aTestServer();
@@ -78,7 +78,7 @@ async function readAll(projectId: number) {
       throw new Error('The project is not there');
     }
     const now = new Date(server.platform.now());
-    return [await readReportSource(tx, project, now), await readCurrentPrints(tx, null, projectId)];
+    return [await readReportSource(offerReadingOf(tx, project, now)), await readCurrentPrints(tx, null, projectId)];
   });
   const { totals: offered } = mustBeOk(await workOutProject(companyId, source, async () => undefined));
   return {

@@ -7,12 +7,7 @@ import { usableSellRate } from '@pw/pricing/offer-currency/offer-amounts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listRatesOfKinds } from '../material-rates/market-rates.store.ts';
 
-/** The sell rate of the offer of a project; null in rupees. */
-export async function readOfferRate(tx: AppTransaction, projectId: number): Promise<OfferRate | null> {
-  return (await readStoredRate(tx, projectId)).offerRate;
-}
-
-/** The same, with how often the currency was set. */
+/** The sell rate of the offer of a project, null in rupees, and how often the currency was set. */
 export async function readStoredRate(
   tx: AppTransaction,
   projectId: number,

@@ -8,48 +8,41 @@ import {
   type PriceSource,
   priceListSources,
 } from '@pw/pricing/rates/price-source';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
 import { listRatesOfKinds } from '../material-rates/market-rates.store.ts';
-import { readRates } from '../material-rates/material-rates.store.ts';
-import { readListsOfProject } from '../price-lists/price-books.ts';
-import { findFrozen } from './frozen-project.store.ts';
-import { readOfferRate } from './offer-rates.store.ts';
-import { readPriceVariation } from './price-variations.store.ts';
-import { readEnquiryRates } from './projects.store.ts';
+import type { ProjectReading } from './project-reading.ts';
 
 /**
  * Where the prices of a project come from on a day: the price list, each rate of the company or its enquiry file, the
  * sell rate of its offer, and the indices of its clause. Of a frozen project on the day of its submission.
  */
-export async function readPriceAge(tx: AppTransaction, projectId: number, now: Date): Promise<PriceAge> {
-  const frozen = await findFrozen(tx, projectId);
+export async function readPriceAge(reading: ProjectReading, now: Date): Promise<PriceAge> {
+  const frozen = await reading.frozen();
   if (frozen) {
     return frozen.priceAge;
   }
-  const { book } = await readListsOfProject(tx, projectId);
-  const entered = await readEnquiryRates(tx, projectId);
-  const { priceValidityDays: validityDays, agingDays } = await readSettings(tx);
-  const rates = (await readRates(tx)).map(
+  const { book } = await reading.lists();
+  const { enquiryRates: entered } = await reading.row();
+  const { priceValidityDays: validityDays, agingDays } = await reading.settings();
+  const rates = (await reading.rates()).map(
     (rate): PriceSource =>
       rate.rateKey !== null && rate.rateKey in entered
         ? { kind: 'rate', name: rate.material, source: 'enquiry', date: null, isDemo: false }
         : companyRateSource(book, rate),
   );
-  const sold = offerRateSources((await readOfferRate(tx, projectId)) ?? undefined);
+  const sold = offerRateSources((await reading.offerTexts()).offerRate);
   const today = isoDayInIndia(now.getTime());
-  const indices = await readIndexSources(tx, projectId, today);
+  const indices = await readIndexSources(reading, today);
   const sources = [...priceListSources(book), ...rates, ...sold, ...indices];
   return { sources, today, validityDays, agingDays };
 }
 
 /** The indices that the clause of a project follows, each at its latest month; none without a clause. */
-async function readIndexSources(tx: AppTransaction, projectId: number, today: string): Promise<readonly PriceSource[]> {
-  const { variation } = await readPriceVariation(tx, projectId);
+async function readIndexSources(reading: ProjectReading, today: string): Promise<readonly PriceSource[]> {
+  const variation = await reading.variation();
   if (variation === null) {
     return [];
   }
-  const rates = await listRatesOfKinds(tx, ['index']);
+  const rates = await listRatesOfKinds(reading.tx, ['index']);
   const names = new Set(variation.clause.parts.map(({ index }) => index));
   return [...names].map((key) => indexSource(key, rateOfDay(rates, { kind: 'index', key }, today)));
 }

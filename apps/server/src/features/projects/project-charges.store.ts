@@ -1,5 +1,5 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
-import { isNoLabour, keptLabourOf } from '@pw/pricing/terms/labour-default';
+import { isNoLabour, keptLabourOf, type LabourDefault } from '@pw/pricing/terms/labour-default';
 import type { ByHours, WorkCharge } from '@pw/pricing/terms/price-terms';
 import {
   type KeptAmounts,
@@ -19,14 +19,29 @@ export type ProjectCharges = RemarkedCharges & {
   readonly savedAt: Date;
 };
 
-/** The charges of a project, which has none but its default of labour until somebody has created them. */
-export async function readChargesOrNone(tx: AppTransaction, projectId: number): Promise<RemarkedCharges> {
-  const charges = await readProjectCharges(tx, projectId);
-  return charges ?? { charges: await withLabourDefault(tx, projectId, noKeptCharges), remarks: {} };
+type ReadDefaultLabour = () => Promise<LabourDefault | null>;
+
+/**
+ * The charges of a project, which has none but its default of labour until somebody has created them.
+ * @param readDefault its default of labour, where that is read with more
+ */
+export async function readChargesOrNone(
+  tx: AppTransaction,
+  projectId: number,
+  readDefault: ReadDefaultLabour = () => readDefaultLabour(tx, projectId),
+): Promise<RemarkedCharges> {
+  const charges = await readProjectCharges(tx, projectId, readDefault);
+  return (
+    charges ?? { charges: await withLabourDefault(tx, projectId, noKeptCharges, await readDefault()), remarks: {} }
+  );
 }
 
 /** The charges of a project with the default of labour that nobody entered; null until somebody has created them. */
-export async function readProjectCharges(tx: AppTransaction, projectId: number): Promise<ProjectCharges | null> {
+export async function readProjectCharges(
+  tx: AppTransaction,
+  projectId: number,
+  readDefault: ReadDefaultLabour = () => readDefaultLabour(tx, projectId),
+): Promise<ProjectCharges | null> {
   const row = await tx.selectFrom('projectCharges').selectAll().where('projectId', '=', projectId).executeTakeFirst();
   if (!row) {
     return null;
@@ -58,7 +73,7 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
     taxPercent: Number(row.taxPercent),
   };
   return {
-    charges: await withLabourDefault(tx, projectId, entered),
+    charges: await withLabourDefault(tx, projectId, entered, await readDefault()),
     remarks: Object.fromEntries(
       boards.flatMap(({ lineItemId, additionalRemark: remark }) => (remark === '' ? [] : [[lineItemId, remark]])),
     ),
@@ -69,8 +84,12 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
 }
 
 /** The charges with the labour that the project's default brings to boards without an entry. */
-async function withLabourDefault(tx: AppTransaction, projectId: number, charges: KeptCharges): Promise<KeptCharges> {
-  const defaultLabour = await readDefaultLabour(tx, projectId);
+async function withLabourDefault(
+  tx: AppTransaction,
+  projectId: number,
+  charges: KeptCharges,
+  defaultLabour: LabourDefault | null,
+): Promise<KeptCharges> {
   if (defaultLabour === null || !isNoLabour(charges.labour)) {
     return charges;
   }

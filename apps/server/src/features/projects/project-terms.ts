@@ -11,21 +11,16 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
-import { readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
-import { readBookHash } from '../price-lists/price-books.store.ts';
+import { type KeptRate, readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
 import {
   type ProjectBook,
   priceListHash,
   readBookNamed,
   readBookOfToday,
   readNamedArticles,
-  readProjectBook,
 } from '../price-lists/price-books.ts';
-import { readArticlePrices } from './article-prices.store.ts';
-import { readDiscounts } from './component-discounts.store.ts';
 import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
-import { readChargesOrNone } from './project-charges.store.ts';
-import { readEnquiryRates } from './projects.store.ts';
+import { type ProjectReading, readingOf } from './project-reading.ts';
 import { readTaxStates } from './tax-states.ts';
 
 /** What the prices of a project depend on besides its boards. */
@@ -57,14 +52,14 @@ export async function readUnchargedTerms(tx: AppTransaction, projectId: number):
     const { charges: _own, ...terms } = frozen.keptTerms;
     return terms;
   }
-  return readUnfrozenTerms(tx, projectId);
+  return readUnfrozenTerms(readingOf(tx, projectId));
 }
 
 /** What the prices of every project of the company depend on. */
-async function readCompanyTerms(tx: AppTransaction) {
-  const rows = await readRates(tx);
-  const { revision: ratesRevision } = await readPricingTerms(tx);
-  const { marginMode: margin, insuranceBase, roundTo } = await readSettings(tx);
+async function readCompanyTerms(company: Pick<ProjectReading, 'rates' | 'pricingTerms' | 'settings'>) {
+  const rows = await company.rates();
+  const { revision: ratesRevision } = await company.pricingTerms();
+  const { marginMode: margin, insuranceBase, roundTo } = await company.settings();
   const rates = rows.map(({ rateKey, type, material, unit, ratePaise }) => ({
     rateKey,
     type,
@@ -75,19 +70,24 @@ async function readCompanyTerms(tx: AppTransaction) {
   return { rates, ratesRevision, margin, insuranceBase, roundTo };
 }
 
-async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
-  const company = await readCompanyTerms(tx);
-  const supply = supplyBetween(await readTaxStates(tx, projectId));
-  const enquiryRates = await readEnquiryRates(tx, projectId);
-  const discounts = await readDiscounts(tx, projectId);
-  const articlePrices = await readArticlePrices(tx, projectId);
+async function readUnfrozenTerms(reading: ProjectReading): Promise<Omit<KeptTerms, 'charges'>> {
+  const company = await readCompanyTerms(reading);
+  const supply = supplyBetween(await readTaxStates(reading));
+  const { enquiryRates } = await reading.row();
+  const discounts = await reading.discounts();
+  const articlePrices = await reading.articlePrices();
   const terms = { ...company, supply, enquiryRates, discounts };
   return articlePrices ? { ...terms, articlePrices } : terms;
 }
 
 /** Rates and settings of the company for boards of no project, without charges and discounts. */
 export async function readKeptTermsOfNoProject(tx: AppTransaction): Promise<KeptTerms> {
-  return { ...(await readCompanyTerms(tx)), enquiryRates: {}, discounts: [], charges: noKeptCharges };
+  const company = await readCompanyTerms({
+    rates: () => readRates(tx),
+    pricingTerms: () => readPricingTerms(tx),
+    settings: () => readSettings(tx),
+  });
+  return { ...company, enquiryRates: {}, discounts: [], charges: noKeptCharges };
 }
 
 /** The terms of boards of no project: the same, with the current prices. */
@@ -96,22 +96,28 @@ export async function readTermsOfNoProject(tx: AppTransaction, now: Date): Promi
 }
 
 /** The terms with the charges of the project. */
-export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
-  return (await findFrozen(tx, projectId))?.keptTerms ?? readUnfrozenCharged(tx, projectId);
+export async function readKeptTerms(reading: ProjectReading): Promise<KeptTerms> {
+  return (await reading.frozen())?.keptTerms ?? readUnfrozenCharged(reading);
 }
 
-async function readUnfrozenCharged(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
-  const terms = await readUnfrozenTerms(tx, projectId);
-  const { charges } = await readChargesOrNone(tx, projectId);
+async function readUnfrozenCharged(reading: ProjectReading): Promise<KeptTerms> {
+  const terms = await readUnfrozenTerms(reading);
+  const { charges } = await reading.charges();
   return { ...terms, charges };
 }
 
 /** The same, ready to price by. */
 export async function readProjectTerms(tx: AppTransaction, projectId: number): Promise<ProjectTerms> {
-  const frozen = await findFrozen(tx, projectId);
+  return readTerms(readingOf(tx, projectId));
+}
+
+/** The terms of a project that is read for more, ready to price by. */
+export async function readTerms(reading: ProjectReading): Promise<ProjectTerms> {
+  const { tx } = reading;
+  const frozen = await reading.frozen();
   return frozen
     ? readFrozenTerms(tx, frozen)
-    : makeProjectTerms(await readUnfrozenCharged(tx, projectId), await readProjectBook(tx, projectId), knowledgeOf(tx));
+    : makeProjectTerms(await readUnfrozenCharged(reading), await reading.book(), knowledgeOf(tx));
 }
 
 /** The terms with other charges, which a frozen project does not take. */
@@ -120,14 +126,11 @@ export async function readTermsWith(
   projectId: number,
   charges: KeptTerms['charges'],
 ): Promise<ProjectTerms> {
-  const frozen = await findFrozen(tx, projectId);
+  const reading = readingOf(tx, projectId);
+  const frozen = await reading.frozen();
   return frozen
     ? readFrozenTerms(tx, frozen)
-    : makeProjectTerms(
-        { ...(await readUnfrozenTerms(tx, projectId)), charges },
-        await readProjectBook(tx, projectId),
-        knowledgeOf(tx),
-      );
+    : makeProjectTerms({ ...(await readUnfrozenTerms(reading)), charges }, await reading.book(), knowledgeOf(tx));
 }
 
 /** The price book of a project as browsers read it. */
@@ -140,9 +143,9 @@ type BrowserBook = {
   readonly named: readonly BookList[];
 };
 
-export async function readBrowserBook(tx: AppTransaction, projectId: number): Promise<BrowserBook> {
-  const frozen = await findFrozen(tx, projectId);
-  const book = frozen ? frozen.priceBookHash : await readBookHash(tx, projectId);
+export async function readBrowserBook({ tx, projectId, ...reading }: ProjectReading): Promise<BrowserBook> {
+  const frozen = await reading.frozen();
+  const book = (frozen ?? (await reading.row())).priceBookHash;
   return {
     tables: frozen?.priceListHash ?? priceFiles().hash,
     book,
@@ -201,8 +204,7 @@ export function makeProjectTerms(
 }
 
 /** The same terms, whose rates say who entered them and when: for what explains a price. */
-export async function withDatedRates(tx: AppTransaction, terms: ProjectTerms): Promise<ProjectTerms> {
-  const rates = await readRates(tx);
+export function withDatedRates(terms: ProjectTerms, rates: readonly KeptRate[]): ProjectTerms {
   return { ...terms, of: (board) => datedTerms(terms.of(board), rates) };
 }
 

@@ -102,14 +102,22 @@ export async function findProjectId(tx: AppTransaction, quotation: string): Prom
   return project?.projectId;
 }
 
-/** The customer of a project; null for none. */
-export async function readCustomerId(tx: AppTransaction, projectId: number): Promise<string | null> {
-  const { customerId } = await tx
+/** What the row of a project says of its prices. */
+export type PricedProject = {
+  /** Null for none. */
+  readonly customerId: string | null;
+  readonly enquiryRates: Enquiry['rates'];
+  readonly defaultLabour: LabourDefault | null;
+  /** Null for the prices that come with the product. */
+  readonly priceBookHash: string | null;
+};
+
+export async function readPricedProject(tx: AppTransaction, projectId: number): Promise<PricedProject> {
+  return tx
     .selectFrom('projects')
-    .select('customerId')
+    .select(['customerId', 'enquiryRates', 'defaultLabour', 'priceBookHash'])
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow();
-  return customerId;
 }
 
 /** The rates of the enquiry file that a project was made of. They replace the company's. */

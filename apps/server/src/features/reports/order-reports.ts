@@ -21,6 +21,8 @@ type Ordered = {
   readonly offerForm: OfferForm;
   /** The one that is worked on, or one that was submitted. */
   readonly revision: number;
+  /** Of reports as they would be made now, where the caller knows it. */
+  readonly fingerprint?: string;
 };
 
 /**
@@ -30,11 +32,11 @@ type Ordered = {
 export async function orderReports(
   { tx, platform, actor, now, afterCommit }: OrderRequest,
   project: Project,
-  { types, offerDate, offerForm: asked, revision }: Ordered,
+  { types, offerDate, offerForm: asked, revision, fingerprint: known }: Ordered,
 ): Promise<readonly ListedJob[]> {
   const { companyId, accountId: requestedBy } = actor;
   const { projectId } = project;
-  const fingerprint = await fingerprintOf(tx, project, revision);
+  const fingerprint = known ?? (await fingerprintOf(tx, project, revision));
   const open = await lockOpenJobs(tx, { projectId, offerDate, revision });
   const jobIds: string[] = [];
   for (const reportType of types) {
@@ -64,19 +66,22 @@ export type OfferVersion = { readonly version: number | null; readonly isBeingMa
 
 /** Finds the offer that shows a revision of a project as it is, submitted or worked on. */
 export async function findOffer(tx: AppTransaction, project: Project, revision: number): Promise<OfferVersion> {
-  const fingerprint = await fingerprintOf(tx, project, revision);
-  const offer = { projectId: project.projectId, reportType: OFFER, revision, fingerprint };
+  const offer = offerOf(project, revision, await fingerprintOf(tx, project, revision));
   return { version: await findVersionOf(tx, offer), isBeingMade: await hasOpenJob(tx, offer) };
+}
+
+function offerOf({ projectId }: Project, revision: number, fingerprint: string) {
+  return { projectId, reportType: OFFER, revision, fingerprint };
 }
 
 /** Orders the offer of a project that was submitted just now, unless a version shows it or will. */
 export async function orderOffer(request: OrderRequest, project: Project): Promise<void> {
   const { tx, now } = request;
   const { offerRevision: revision } = project;
-  const { version } = await findOffer(tx, project, revision);
-  if (version === null) {
+  const fingerprint = await fingerprintOf(tx, project, revision);
+  if ((await findVersionOf(tx, offerOf(project, revision, fingerprint))) === null) {
     const offerDate = isoDayInIndia(now.getTime());
-    await orderReports(request, project, { types: [OFFER], offerDate, offerForm: 'full', revision });
+    await orderReports(request, project, { types: [OFFER], offerDate, offerForm: 'full', revision, fingerprint });
   }
 }
 

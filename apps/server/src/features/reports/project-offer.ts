@@ -5,7 +5,7 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { judgeOffer, type OfferPoint } from './judge-offer.ts';
-import { readOfferedSource } from './report-source.ts';
+import { type OfferReading, offerReadingOf, readOfferedSource } from './report-source.ts';
 import { type BoardToReport, findReportedBoards } from './reported-boards.ts';
 import { type WorkedProject, workOutProject } from './work-out-project.ts';
 
@@ -28,20 +28,21 @@ export type OfferRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now
 
 /**
  * Judges the offer of a project by the current rules and prices: the gate before an offer and the submission ask here.
- * @param reported its boards, where the caller has looked for what they lack already
+ * @param known what the caller has read of it already: what its boards lack, and the offer as far as it was asked
  */
 export async function judgeProjectOffer(
   request: OfferRequest,
   project: Project,
-  reported?: readonly BoardToReport[],
+  known?: { readonly reported: readonly BoardToReport[]; readonly reading: OfferReading },
 ): Promise<ProjectOffer> {
   const { tx, actor, now } = request;
-  const boards = reported ?? (await findReportedBoards(request, project));
+  const boards = known?.reported ?? (await findReportedBoards(request, project));
   const decided = decideReports(['TechnoCommercialReport'], { hasCustomer: project.customerId !== null, boards });
   if (!decided.ok) {
     return { isJudged: false, why: decided.error.text };
   }
-  const source = await readOfferedSource(tx, project, { companyId: actor.companyId, now });
+  const reading = known?.reading ?? offerReadingOf(tx, project, now);
+  const source = await readOfferedSource(reading);
   const worked = await workOutProject(actor.companyId, source, async () => {});
   if (!worked.ok) {
     return { isJudged: false, why: worked.error.said };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { columnOf } from '@pw/configurator/overlay/table-edit';
+import { letterheadOf } from '@pw/domain/company-settings/company-details';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { BookData } from '@pw/pricing/company-prices/book-data';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
@@ -18,21 +19,14 @@ import {
   readUnusedEdits,
   tablesOf,
 } from '../../platform/company-knowledge.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, companyOf } from '../../platform/database/app-database.ts';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
-import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
-import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
-import { readDetails, readLetterhead } from '../company-settings/company-details.store.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
-import { readTaxedCustomer } from '../customers/customers.store.ts';
-import { readRates } from '../material-rates/material-rates.store.ts';
-import { readProjectBook } from '../price-lists/price-books.ts';
 import { readNewerPrices } from '../price-updates/read-price-update.ts';
-import { findFrozen } from '../projects/frozen-project.store.ts';
-import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { readPriceAge } from '../projects/price-age.ts';
 import { type PrintedField, printedFields } from '../projects/printed-project.ts';
+import { once, onceEach, type ProjectReading, readingOf } from '../projects/project-reading.ts';
 import { readKeptTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
@@ -84,16 +78,40 @@ export type OfferedSource = ReportSource & {
   readonly loweredChecks: readonly LoweredCheck[];
 };
 
+/** What the offer of a project is judged, made and frozen by: each part is read once, as `ProjectReading` says. */
+export type OfferReading = ProjectReading & {
+  readonly project: Project;
+  readonly now: Date;
+  readonly boards: () => Promise<readonly SavedBoard[]>;
+  /** The saved configuration of a board. */
+  readonly inputsOf: (lineItemId: number) => ReturnType<typeof readInputs>;
+  readonly surroundings: () => Promise<Surroundings>;
+  /** Where its prices come from on the day of the request. */
+  readonly prices: () => Promise<PriceAge>;
+};
+
+/** Begins to read the offer of a project. */
+export function offerReadingOf(tx: AppTransaction, project: Project, now: Date): OfferReading {
+  const reading = readingOf(tx, project.projectId);
+  const boards = once(() => listSavedBoards(tx, project.projectId));
+  return {
+    ...reading,
+    project,
+    now,
+    boards,
+    inputsOf: onceEach((lineItemId: number) => readInputs(tx, lineItemId)),
+    surroundings: once(async () => readSurroundings(reading, project, await boards())),
+    prices: once(() => readPriceAge(reading, now)),
+  };
+}
+
 /** Reads what an offer of a project is judged and made by. */
-export async function readOfferedSource(
-  tx: AppTransaction,
-  project: Project,
-  { companyId, now }: { readonly companyId: string; readonly now: Date },
-): Promise<OfferedSource> {
-  const source = await readReportSource(tx, project, now);
+export async function readOfferedSource(reading: OfferReading): Promise<OfferedSource> {
+  const { tx, project, now } = reading;
+  const source = await readReportSource(reading);
   return {
     ...source,
-    newerPrices: await readNewerPrices(tx, { companyId, project, now }),
+    newerPrices: await readNewerPrices(reading, { companyId: companyOf(tx), project, now, boards: reading.boards }),
     unusedValues: await readUnusedValues(tx),
     loweredChecks: loweredChecks(tablesOf(tx).edits, shippedKnowledge().tables, knowledgeOf(tx).tables),
   };
@@ -110,39 +128,47 @@ async function readUnusedValues(tx: AppTransaction): Promise<readonly HouseValue
 }
 
 /** Reads what reports of a project are made of. */
-export async function readReportSource(tx: AppTransaction, project: Project, now: Date): Promise<ReportSource> {
-  const { projectId } = project;
-  const { shown, book, ...fingerprints } = await readSurroundings(tx, project);
+export async function readReportSource(reading: OfferReading): Promise<ReportSource> {
+  const { tx, projectId } = reading;
+  const surroundings = await reading.surroundings();
+  const { shown, book } = surroundings;
   return {
     ...shown,
-    ...fingerprints,
-    book,
+    fingerprint: reportFingerprint(tx, surroundings, shown.offer.answers),
+    contentFingerprint: contentFingerprint(tx, surroundings),
+    book: book.data,
     knowledge: knowledgeDataOf(tx),
     boards: await listReportedBoards(tx, projectId),
-    prices: await readPriceAge(tx, projectId, now),
+    prices: await reading.prices(),
   };
 }
 
 /** The fingerprint alone, without the boards themselves. */
 export async function readFingerprint(tx: AppTransaction, project: Project): Promise<string> {
-  const frozen = await findFrozen(tx, project.projectId);
+  const reading = readingOf(tx, project.projectId);
+  const frozen = await reading.frozen();
   if (frozen) {
     return frozen.reportFingerprint;
   }
-  return (await readSurroundings(tx, project)).fingerprint;
+  const surroundings = await readSurroundings(reading, project, await listSavedBoards(tx, project.projectId));
+  return reportFingerprint(tx, surroundings, surroundings.shown.offer.answers);
 }
 
 /** The specifications of a project with their answers; nothing of a project without one. */
-async function readSpecifications(tx: AppTransaction, projectId: number) {
+async function readSpecifications({ tx, projectId, settings }: ProjectReading) {
   const specifications = await listAnswered(tx, projectId);
-  const { printedClauses } = await readSettings(tx);
+  const { printedClauses } = await settings();
   return specifications.length === 0 ? {} : { specifications, printedClauses };
 }
 
-async function readSurroundings(tx: AppTransaction, project: Project) {
+/** What reports of a project say besides its boards, and the boards as they were saved. */
+type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
+
+async function readSurroundings(reading: ProjectReading, project: Project, saved: readonly SavedBoard[]) {
+  const { tx } = reading;
   const { projectId, quotationNumber, salesEngineer, customerName, customerLocation, offerRevision } = project;
-  const customerGstin = project.customerId === null ? '' : (await readTaxedCustomer(tx, project.customerId)).gstin;
-  const { originalManufacturer } = await readDetails(tx);
+  const customerGstin = (await reading.customer())?.gstin ?? '';
+  const details = await reading.details();
   const shown = {
     project: {
       projectId,
@@ -155,33 +181,55 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
       customerLocation,
       customerGstin,
     },
-    company: { ...(await readLetterhead(tx)), ...(await readProfileFiles(tx)) },
-    termsHtml: project.termsHtml ?? ((await readStoredTerms(tx)).html || DEFAULT_TERMS),
-    kept: await readKeptTerms(tx, projectId),
+    company: { ...letterheadOf(details), ...(await reading.profileFiles()) },
+    termsHtml: project.termsHtml ?? ((await reading.printedTerms()).html || DEFAULT_TERMS),
+    kept: await readKeptTerms(reading),
     drawingStatus: statusOfDrawings[project.status],
     offer: {
-      ...(await readOfferTexts(tx, projectId)),
-      ...(await readSpecifications(tx, projectId)),
-      originalManufacturer,
-      validityDays: (await readSettings(tx)).offerValidityDays,
-      states: await readTaxStates(tx, projectId),
+      ...(await reading.offerTexts()),
+      ...(await readSpecifications(reading)),
+      originalManufacturer: details.originalManufacturer,
+      validityDays: (await reading.settings()).offerValidityDays,
+      states: await readTaxStates(reading),
     },
-    suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
+    suppliers: (await reading.rates()).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
   };
-  const book = await readProjectBook(tx, projectId);
-  const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, itemNumber: _place, ...board }) => board);
+  const book = await reading.book();
+  const boards = saved.map(({ state: _state, itemNumber: _place, ...board }) => board);
+  return { shown, book, boards };
+}
+
+/** The fingerprint of reports with some answers to the points of the offer. */
+export function reportFingerprint(
+  tx: AppTransaction,
+  surroundings: Surroundings,
+  answers: readonly KeptAnswer[],
+): string {
+  const { tables } = knowledgeOf(tx);
+  return fingerprintWith(
+    tx,
+    surroundings,
+    answers.filter((answer) => concernsOffer(answer, tables)),
+  );
+}
+
+function contentFingerprint(tx: AppTransaction, surroundings: Surroundings): string {
+  return fingerprintWith(tx, surroundings, []);
+}
+
+function fingerprintWith(
+  tx: AppTransaction,
+  { shown, book, boards }: Surroundings,
+  given: readonly KeptAnswer[],
+): string {
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = shown.kept;
-  const { answers, ...offer } = shown.offer;
-  const decisive = answers.filter((answer) => concernsOffer(answer, knowledgeOf(tx).tables));
-  const hash = (given: readonly KeptAnswer[]) => {
-    const said = [
-      knowledgeOf(tx).version,
-      book.hash,
-      { ...shown, kept: terms, offer: { ...offer, answers: given } },
-      boards,
-    ];
-    return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
-  };
-  return { shown, book: book.data, fingerprint: hash(decisive), contentFingerprint: hash([]) };
+  const { answers: _all, ...offer } = shown.offer;
+  const said = [
+    knowledgeOf(tx).version,
+    book.hash,
+    { ...shown, kept: terms, offer: { ...offer, answers: given } },
+    boards,
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

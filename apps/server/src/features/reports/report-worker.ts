@@ -20,7 +20,7 @@ import {
   noteFingerprint,
   noteProgress,
 } from './report-jobs.store.ts';
-import { type OfferedSource, readOfferedSource } from './report-source.ts';
+import { type OfferedSource, offerReadingOf, readOfferedSource } from './report-source.ts';
 import { insertVersion, isRegistered, nextVersion } from './report-versions.store.ts';
 
 export type WorkerParts = { readonly make?: MakeReport; readonly onAttempt?: OnAttempt };
@@ -73,7 +73,7 @@ async function begin(
     // A revision that was submitted since the report was ordered is reported as it was submitted.
     const status = statusOfDrawings[project.status];
     const frozen = await readFrozenReportSource(tx, project, job.revision, status);
-    const source = frozen ?? (await readOfferedSource(tx, project, { companyId, now: new Date(now()) }));
+    const source = frozen ?? (await readOfferedSource(offerReadingOf(tx, project, new Date(now()))));
     await noteFingerprint(tx, jobId, source.fingerprint);
     const { salesEngineer } = frozen ? frozen.frozen.project : project;
     return { job, preparedBy: salesEngineer || name, source: ok(source) };

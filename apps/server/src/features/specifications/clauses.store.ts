@@ -214,8 +214,8 @@ export async function freezeClauses(
     projectId,
     revision,
   }: { readonly companyId: string; readonly projectId: number; readonly revision: number },
+  specifications: Awaited<ReturnType<typeof listAnswered>>,
 ): Promise<void> {
-  const specifications = await listAnswered(tx, projectId);
   for (const [position, { specificationId, title, isInformative, clauses }] of specifications.entries()) {
     const frozen = { title, isInformative, clauses: JSON.stringify(clauses) };
     await tx

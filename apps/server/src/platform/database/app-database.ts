@@ -1,10 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../database/schema.ts';
 import { prepareKnowledge } from '../company-knowledge.ts';
 import { ruleSetName } from '../knowledge.ts';
 import { areTracesOn, noteStatement } from '../traces.ts';
 import { companyPlugin } from './company-plugin.ts';
+import { columnNames } from './sql-names.ts';
+import { AppDialect } from './statement-compiler.ts';
 
 /** Requests and jobs talk to PostgreSQL through this, as the role that row-level security binds. */
 export type AppDatabase = Kysely<Database>;
@@ -30,15 +32,12 @@ export function openPool(url: string, most: number, report: (error: Error) => vo
   return pool;
 }
 
-/** Columns are snake_case in SQL and camelCase in TypeScript; keys inside JSON stay as they are. */
-const sqlNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
-
 /** Statements outside of a transaction are outside of companies, too. */
 export function openAppDatabase(pool: pg.Pool): AppDatabase {
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new AppDialect({ pool }),
     ...(areTracesOn() && { log: noteStatement }),
-    plugins: [sqlNames, companyPlugin(null)],
+    plugins: [columnNames],
   });
 }
 
@@ -66,8 +65,7 @@ type EnteredRow = {
  */
 export async function enterCompany(outside: OutsideTransaction, companyId: string): Promise<AppTransaction> {
   const { rows } = await sql<EnteredRow>`select * from enter_company(${companyId}, ${ruleSetName()})`.execute(outside);
-  const inside = outside.withoutPlugins().withPlugin(sqlNames).withPlugin(companyPlugin(companyId));
-  const tx = Object.assign(inside, { [company]: companyId });
+  const tx = Object.assign(outside.withPlugin(companyPlugin(companyId)), { [company]: companyId });
   entrances.set(outside, tx);
   const { number = null, overlayHash = null, isInForce = false } = rows[0] ?? {};
   const version = number === null || overlayHash === null ? undefined : { companyId, number, overlayHash };
