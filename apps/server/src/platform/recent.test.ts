@@ -27,9 +27,4 @@ describe('what was used last', () => {
     recent.put('a', 1);
     expect([recent.take('a'), recent.get('a')]).toEqual([1, undefined]);
   });
-
-  it('is counted by a name of the table of metrics', () => {
-    // @ts-expect-error A cache without a row there does not compile.
-    keepRecent<number>('nowhere', 1);
-  });
 });

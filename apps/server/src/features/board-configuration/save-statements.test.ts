@@ -18,8 +18,7 @@ it('reads again to save a board only what the save itself has changed: the board
     const saved = await server.send(saveEditingCall, { token, params, body });
     expect(saved.statusCode).toBe(200);
   });
-  expect(repeats.map((statement) => /from \\"(\w+)\\"/.exec(statement)?.[1]).toSorted()).toEqual([
-    'boards',
-    'projects',
-  ]);
+  const tables = repeats.map((statement) => /from \\"(\w+)\\"/.exec(statement)?.[1]);
+  expect(new Set(tables)).toEqual(new Set(['boards', 'projects']));
+  expect(tables).toHaveLength(2);
 });
