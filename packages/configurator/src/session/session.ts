@@ -34,7 +34,7 @@ export type Session = {
   /** The parts directly below a part, in order; all of them or those in one slot. */
   readonly parts: (below: string, slot?: string) => readonly string[];
   readonly value: (part: string, property: string) => PropertyValue;
-  /** All values of a part: the same object until the part changes, which keeps what it holds. */
+  /** All values of a part: the same object until a value or a choice of the part changes, and it keeps what it holds. */
   readonly values: (part: string) => Readonly<Record<string, PropertyValue>>;
   /** The properties with a choice of the user or a standing value; the same object as long as `values`. */
   readonly chosen: (part: string) => ReadonlySet<string>;

@@ -58,17 +58,17 @@ export type Part = {
   readonly queued: Uint8Array;
   /** The new terms of each sum since its last calculation. */
   readonly pending: Float64Array;
-  /** Its cells as they were read since the last of them changed; null until somebody reads them. */
+  /** Its values and choices as they were read since the last of them changed; null until somebody reads them. */
   snapshot: PartSnapshot | null;
 };
 
-/** The values of a part, and the properties with a choice or a standing value. It is the same object until a cell changes. */
+/** The values of a part, and the properties with a choice or a standing value. It is the same object until one of them changes. */
 export type PartSnapshot = {
   readonly values: Readonly<Record<string, PropertyValue>>;
   readonly chosen: ReadonlySet<string>;
 };
 
-/** Reads a part; nothing of it is read again before one of its cells changes. */
+/** Reads a part; nothing of it is read again before one of its values or choices changes. */
 export function snapshotOf(part: Part): PartSnapshot {
   part.snapshot ??= readCells(part);
   return part.snapshot;
