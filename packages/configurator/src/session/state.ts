@@ -60,6 +60,8 @@ export type Part = {
   readonly pending: Float64Array;
   /** Its values and choices as they were read since the last of them changed; null until somebody reads them. */
   snapshot: PartSnapshot | null;
+  /** What the user chose, as it was read since the last choice; null until somebody reads it. */
+  choices: Readonly<Record<string, ChosenValue>> | null;
 };
 
 /** The values of a part, and the properties with a choice or a standing value. It is the same object until one of them changes. */
@@ -84,6 +86,23 @@ function readCells({ family, cells }: Part): PartSnapshot {
     }
   }
   return { values, chosen };
+}
+
+/** The user's choices for a part, by property. It is the same object until one of them changes. */
+export function choicesOf(part: Part): Readonly<Record<string, ChosenValue>> {
+  part.choices ??= readChoices(part);
+  return part.choices;
+}
+
+function readChoices({ family, cells }: Part): Readonly<Record<string, ChosenValue>> {
+  const chosen: Record<string, ChosenValue> = {};
+  for (const { name, index } of family.properties) {
+    const user = cells.user[index];
+    if (user !== undefined) {
+      chosen[name] = user;
+    }
+  }
+  return chosen;
 }
 
 const emptyOfFamilies = new WeakMap<CompiledFamily, Readonly<Record<string, PropertyValue>>>();
@@ -125,6 +144,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
     queued: new Uint8Array(strata.length),
     pending: new Float64Array(sumCount),
     snapshot: null,
+    choices: null,
   };
 }
 

@@ -56,12 +56,15 @@ export function writeCell<F extends Facet>(
     state.trace.entries.push({ kind: 'cell', part, property, facet, before } as CellEntry);
   }
   cells[property.index] = value;
-  forgetSnapshot(part, facet);
+  forgetReadings(part, facet);
 }
 
-function forgetSnapshot(part: Part, facet: Facet): void {
+function forgetReadings(part: Part, facet: Facet): void {
   if (isInSnapshot[facet]) {
     part.snapshot = null;
+  }
+  if (facet === 'user') {
+    part.choices = null;
   }
 }
 
@@ -105,7 +108,7 @@ export function rollBack(state: SessionState, trace: Trace): void {
 function restore<F extends Facet>({ part, property, facet, before }: CellEntryOf<F>): void {
   const cells: FacetValues[F][] = part.cells[facet];
   cells[property.index] = before;
-  forgetSnapshot(part, facet);
+  forgetReadings(part, facet);
 }
 
 /** Tells whether a part is in the tree, and not another one under its id. */
