@@ -1,5 +1,6 @@
 import type { SupportContact } from '@pw/domain/contact-support';
 import type { AttemptLimit, AttemptLimitName } from '@pw/domain/sign-in/attempt-limits';
+import type { ResultsText } from '@pw/pricing/quote/results-text';
 import type { BoardWork } from '@pw/switchboard/assessment/board-work';
 import type { BoardOpening } from '@pw/switchboard/editing/editable-board';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -48,8 +49,15 @@ export const MOST_LIVE_BOARDS = 64;
 /** A board under edit, and what it was replayed by. */
 export type LiveBoard = BoardOpening & { readonly sequence: number; readonly knowledgeVersion: string };
 
-/** A board that is worked out again after each change (0181), by which knowledge, and the number of its feeders. */
-export type FollowedBoard = { readonly work: BoardWork; readonly knowledge: Knowledge; readonly feeders: number };
+/** A board that is worked out, and its results written, again after each change (0181). */
+export type FollowedBoard = {
+  readonly work: BoardWork;
+  readonly writeResults: ResultsText;
+  /** What both go by. */
+  readonly knowledge: Knowledge;
+  /** The number of its entries. */
+  readonly feeders: number;
+};
 
 /** Of all followed boards together, which take some 50 kB each. */
 const MOST_FOLLOWED_FEEDERS = 2500;

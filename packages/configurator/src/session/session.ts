@@ -9,7 +9,16 @@ import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBack
 import type { FacetValues, FilterRefusal } from './change.ts';
 import type { BatchRefusal, Operation } from './operation.ts';
 import { refusalsOf } from './options.ts';
-import { chosenOf, emptyState, owner, type Part, readInputs, type SessionState, snapshotOf } from './state.ts';
+import {
+  choicesOf,
+  chosenOf,
+  emptyState,
+  owner,
+  type Part,
+  readInputs,
+  type SessionState,
+  snapshotOf,
+} from './state.ts';
 import type { Trace } from './trace.ts';
 
 /**
@@ -34,11 +43,11 @@ export type Session = {
   /** The parts directly below a part, in order; all of them or those in one slot. */
   readonly parts: (below: string, slot?: string) => readonly string[];
   readonly value: (part: string, property: string) => PropertyValue;
-  /** All values of a part: the same object until the part changes, which keeps what it holds. */
+  /** All values of a part: the same object until a value or a choice of the part changes, and it keeps what it holds. */
   readonly values: (part: string) => Readonly<Record<string, PropertyValue>>;
   /** The properties with a choice of the user or a standing value; the same object as long as `values`. */
   readonly chosen: (part: string) => ReadonlySet<string>;
-  /** The user's choices for a part, by property; a property without a choice is left out. */
+  /** The user's choices for a part, by property, the same object until one changes; a property without a choice is left out. */
   readonly choices: (part: string) => Readonly<Record<string, ChosenValue>>;
   readonly state: (part: string, property: string) => FacetValues;
   /** Why a property has its value, recursively. */
@@ -76,17 +85,7 @@ export function createSession(knowledge: CompiledKnowledge): Session {
     },
     values: (id) => snapshotOf(partOf(state, id)).values,
     chosen: (id) => snapshotOf(partOf(state, id)).chosen,
-    choices: (id) => {
-      const { family, cells } = partOf(state, id);
-      const chosen: Record<string, ChosenValue> = {};
-      for (const { name, index } of family.properties) {
-        const user = cells.user[index];
-        if (user !== undefined) {
-          chosen[name] = user;
-        }
-      }
-      return chosen;
-    },
+    choices: (id) => choicesOf(partOf(state, id)),
     state: (id, name) => {
       const part = partOf(state, id);
       return facetsOf(part, propertyOf(part, name));

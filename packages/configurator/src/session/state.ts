@@ -58,17 +58,19 @@ export type Part = {
   readonly queued: Uint8Array;
   /** The new terms of each sum since its last calculation. */
   readonly pending: Float64Array;
-  /** Its cells as they were read since the last of them changed; null until somebody reads them. */
+  /** Its values and choices as they were read since the last of them changed; null until somebody reads them. */
   snapshot: PartSnapshot | null;
+  /** What the user chose, as it was read since the last choice; null until somebody reads it. */
+  choices: Readonly<Record<string, ChosenValue>> | null;
 };
 
-/** The values of a part, and the properties with a choice or a standing value. It is the same object until a cell changes. */
+/** The values of a part, and the properties with a choice or a standing value. It is the same object until one of them changes. */
 export type PartSnapshot = {
   readonly values: Readonly<Record<string, PropertyValue>>;
   readonly chosen: ReadonlySet<string>;
 };
 
-/** Reads a part; nothing of it is read again before one of its cells changes. */
+/** Reads a part; nothing of it is read again before one of its values or choices changes. */
 export function snapshotOf(part: Part): PartSnapshot {
   part.snapshot ??= readCells(part);
   return part.snapshot;
@@ -84,6 +86,23 @@ function readCells({ family, cells }: Part): PartSnapshot {
     }
   }
   return { values, chosen };
+}
+
+/** The user's choices for a part, by property. It is the same object until one of them changes. */
+export function choicesOf(part: Part): Readonly<Record<string, ChosenValue>> {
+  part.choices ??= readChoices(part);
+  return part.choices;
+}
+
+function readChoices({ family, cells }: Part): Readonly<Record<string, ChosenValue>> {
+  const chosen: Record<string, ChosenValue> = {};
+  for (const { name, index } of family.properties) {
+    const user = cells.user[index];
+    if (user !== undefined) {
+      chosen[name] = user;
+    }
+  }
+  return chosen;
 }
 
 const emptyOfFamilies = new WeakMap<CompiledFamily, Readonly<Record<string, PropertyValue>>>();
@@ -125,6 +144,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
     queued: new Uint8Array(strata.length),
     pending: new Float64Array(sumCount),
     snapshot: null,
+    choices: null,
   };
 }
 

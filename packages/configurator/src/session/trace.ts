@@ -30,6 +30,17 @@ export type Trace = {
   readonly entries: TraceEntry[];
 };
 
+/** A part that offers other options, or shows other fields, has the values that it had. */
+const isInSnapshot: Readonly<Record<Facet, boolean>> = {
+  user: true,
+  standing: true,
+  value: true,
+  options: false,
+  enabled: false,
+  visible: false,
+  conflict: false,
+};
+
 /** Changes a cell and remembers what it held. */
 export function writeCell<F extends Facet>(
   state: SessionState,
@@ -45,7 +56,16 @@ export function writeCell<F extends Facet>(
     state.trace.entries.push({ kind: 'cell', part, property, facet, before } as CellEntry);
   }
   cells[property.index] = value;
-  part.snapshot = null;
+  forgetReadings(part, facet);
+}
+
+function forgetReadings(part: Part, facet: Facet): void {
+  if (isInSnapshot[facet]) {
+    part.snapshot = null;
+  }
+  if (facet === 'user') {
+    part.choices = null;
+  }
 }
 
 /** Hangs a part with everything below it into the tree. */
@@ -88,7 +108,7 @@ export function rollBack(state: SessionState, trace: Trace): void {
 function restore<F extends Facet>({ part, property, facet, before }: CellEntryOf<F>): void {
   const cells: FacetValues[F][] = part.cells[facet];
   cells[property.index] = before;
-  part.snapshot = null;
+  forgetReadings(part, facet);
 }
 
 /** Tells whether a part is in the tree, and not another one under its id. */

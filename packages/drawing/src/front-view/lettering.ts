@@ -1,4 +1,5 @@
 import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import { createCache } from '@pw/switchboard/model/kept-results';
 import { type BoardFrame, type DeviceRoom, doorHeightsOf } from './board-view.ts';
 import { cellPlate } from './cabinet-cell.ts';
 import { compartmentPlate } from './compartment.ts';
@@ -39,22 +40,40 @@ export function boardLettering(
       size: doorSizeMm(frame, cubicle, door.placed, place),
     })),
   );
-  const platesAt = (tagMm: number): readonly PlateText[] =>
-    doors.map(({ door, size: { type, widthMm, heightMm } }) => {
-      const opening = { x: 0, y: 0, widthMm: widthMm / scale, heightMm: heightMm / scale };
-      return plateOf[type](opening, scale, { ...door, tagMm });
-    });
-  const least = platesAt(textMm.least);
-  const tagMm =
-    tagHeightsMm.find((heightMm) =>
-      platesAt(heightMm).every((plate, index) => lossOf(plate) <= lossOf(least[index] ?? plate)),
-    ) ?? textMm.least;
+  const fits = (heightMm: number) =>
+    doors.every((each) => platesOf(each, scale)(heightMm).loss <= platesOf(each, scale)(textMm.least).loss);
   return {
-    tagMm,
-    byAddress: doors.flatMap(({ door: { address, tag } }, index) =>
-      least[index]?.tag.length === 0 ? [{ address, tag }] : [],
-    ),
+    tagMm: tagHeightsMm.find(fits) ?? textMm.least,
+    byAddress: doors.flatMap((each) => {
+      const { address, tag } = each.door;
+      return platesOf(each, scale)(textMm.least).hasTag ? [] : [{ address, tag }];
+    }),
   };
+}
+
+type SizedDoor = { readonly door: AddressedDoor; readonly size: ReturnType<typeof doorSizeMm> };
+
+/** How much a plate loses, and whether it has its tag. */
+type PlateFit = { readonly loss: number; readonly hasTag: boolean };
+
+/** What a plate has room for at each height of its tag, measured once for each. */
+function platesOf({ door, size }: SizedDoor, scale: number): (tagMm: number) => PlateFit {
+  const { type, widthMm, heightMm } = size;
+  return platesOfDoors(door, [type, widthMm, heightMm, scale], () => {
+    const known = new Map<number, PlateFit>();
+    const opening = { x: 0, y: 0, widthMm: widthMm / scale, heightMm: heightMm / scale };
+    return (tagMm) => {
+      const fit = known.get(tagMm) ?? fitOf(plateOf[type](opening, scale, { ...door, tagMm }));
+      known.set(tagMm, fit);
+      return fit;
+    };
+  });
+}
+
+const platesOfDoors = createCache();
+
+function fitOf(plate: PlateText): PlateFit {
+  return { loss: lossOf(plate), hasTag: plate.tag.length > 0 };
 }
 
 /** The parts that carry the name of a feeder, by the type of its cubicle. */

@@ -2,6 +2,7 @@ import { currentText, setDownText } from '@pw/switchboard/design/rating-words';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
+import { createCache } from '@pw/switchboard/model/kept-results';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type Breaking, breakings, fittingBreak, NAME_PITCH } from '../text/break-text.ts';
@@ -22,8 +23,14 @@ export type AddressedDoor = {
 /** The tags of a board have one height, mm. */
 export type NamedDoor = AddressedDoor & { readonly tagMm: number };
 
-/** Measures what is written on the door of a feeder. */
-export function addressedDoor({ address, tag: ofCopy, heightMm }: Compartment, placed: PlacedFeeder): AddressedDoor {
+/** Measures what is written on the door of a feeder; of the same compartment it is the same object. */
+export function addressedDoor(compartment: Compartment, placed: PlacedFeeder): AddressedDoor {
+  return ofCompartments(compartment, [placed], () => measureDoor(compartment, placed));
+}
+
+const ofCompartments = createCache();
+
+function measureDoor({ address, tag: ofCopy, heightMm }: Compartment, placed: PlacedFeeder): AddressedDoor {
   const tag = markedTag(ofCopy, placed.feeder);
   const mostLines = heightMm >= highDoor.fromMm ? highDoor.mostTagLines : MOST_TAG_LINES;
   const ratings = ratingTexts(placed).map((text) => ({ text, widthMm: textWidthMm(text, textMm.least, 'regular') }));

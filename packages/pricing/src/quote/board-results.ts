@@ -20,31 +20,49 @@ export type BoardResults = {
   readonly termsFingerprint: string;
 };
 
+/** The part of a board and the name that people give it. */
+export type NamedPart = { readonly part: string; readonly name: string };
+
+/** All parts of a board: itself, then its feeders and components in the order in which they were added. */
+export function namedParts(boardName: string, { entries }: Pick<EditableBoard, 'entries'>): readonly NamedPart[] {
+  return [{ part: BOARD_PART, name: boardName }, ...Array.from(entries, ([part, { name }]) => ({ part, name }))];
+}
+
+/** Gathers the results of one part as its session says them. */
+export function partResults(
+  { compiled }: Pick<Knowledge, 'compiled'>,
+  { view }: Pick<EditableBoard, 'view'>,
+  { part, name }: NamedPart,
+): PartResults {
+  const properties = compiled.families.get(view.family(part))?.properties ?? [];
+  const given = properties
+    .map(({ name: property, declared }) => [property, inWords(declared, view.value(part, property))] as const)
+    .filter(hasValue);
+  return { name, values: Object.fromEntries(given) };
+}
+
+/** What checks and price say of a board, in the order in which results are written behind the parts. */
+export function wholeResults(quoted: QuotedBoard | null, termsFingerprint: string): Omit<BoardResults, 'parts'> {
+  return {
+    checks: (quoted?.checks ?? []).map(stateFinding),
+    finalPaise: quoted?.price?.final.paise ?? null,
+    termsFingerprint,
+  };
+}
+
 /**
  * Gathers the results of a board.
  * @param quoted null where an amount is too large for a price
  */
 export function boardResults(
-  { compiled }: Pick<Knowledge, 'compiled'>,
+  knowledge: Pick<Knowledge, 'compiled'>,
   name: string,
-  { view, entries }: EditableBoard,
+  edited: EditableBoard,
   quoted: QuotedBoard | null,
   termsFingerprint: string,
 ): BoardResults {
-  const partResults = (part: string, partName: string): readonly [string, PartResults] => {
-    const properties = compiled.families.get(view.family(part))?.properties ?? [];
-    const given = properties
-      .map(({ name: property, declared }) => [property, inWords(declared, view.value(part, property))] as const)
-      .filter(hasValue);
-    return [part, { name: partName, values: Object.fromEntries(given) }];
-  };
-  const parts = [partResults(BOARD_PART, name), ...[...entries].map(([part, entry]) => partResults(part, entry.name))];
-  return {
-    parts: Object.fromEntries(parts),
-    checks: (quoted?.checks ?? []).map(stateFinding),
-    finalPaise: quoted?.price?.final.paise ?? null,
-    termsFingerprint,
-  };
+  const parts = namedParts(name, edited).map((named) => [named.part, partResults(knowledge, edited, named)] as const);
+  return { parts: Object.fromEntries(parts), ...wholeResults(quoted, termsFingerprint) };
 }
 
 function hasValue(entry: readonly [string, ChosenValue]): entry is readonly [string, string | number] {

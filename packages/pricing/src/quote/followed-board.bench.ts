@@ -37,6 +37,10 @@ function withAmbient(board: BoardConfiguration, ambientC: ChosenValue): BoardCon
   return { ...board, properties: { ...board.properties, AMBIENT: ambientC } };
 }
 
+function withCouplers(board: BoardConfiguration, couplers: ChosenValue): BoardConfiguration {
+  return { ...board, properties: { ...board.properties, QTY_BC: couplers } };
+}
+
 /** Two boards in turn, so that each call changes something. */
 function inTurn(one: BoardConfiguration, other: BoardConfiguration): () => BoardConfiguration {
   let next = one;
@@ -85,6 +89,7 @@ export const bench: Bench = {
   floor: 'rating of one of 27',
   cases: [
     ...[27, 500, 2000].flatMap((size) => [full(size), ratingOf(size), nearRatingOf(size)]),
+    followed('sections of 500', inTurn(withCouplers(manyFeeders(500), 2), withCouplers(manyFeeders(500), 3))),
     followed('ambient of 500', inTurn(withAmbient(manyFeeders(500), 40), withAmbient(manyFeeders(500), 45))),
   ],
   // What is measured, with room: more was asked (0264).
@@ -93,6 +98,7 @@ export const bench: Bench = {
     { kind: 'ratio', name: 'a rating of 2,000 feeders', of: 'all of 2000', to: 'rating of one of 2000', atLeast: 5 },
     { kind: 'ratio', name: 'a near one of 500', of: 'all of 500', to: 'near rating of one of 500', atLeast: 5 },
     { kind: 'ratio', name: 'a near one of 2,000', of: 'all of 2000', to: 'near rating of one of 2000', atLeast: 7 },
+    { kind: 'ratio', name: 'sections of 500 feeders', of: 'all of 500', to: 'sections of 500', atLeast: 4 },
     { kind: 'ratio', name: 'a property of the board', of: 'all of 500', to: 'ambient of 500', atLeast: 1 },
   ],
 };

@@ -22,6 +22,13 @@ it('a feeder stays the same object while nothing of it changes, also in a copy o
   ]);
 });
 
+it('a feeder stays the same object where a change of the board only offers it other options', () => {
+  const work = openBoardWork(compileKnowledge(mustReadCatalog()));
+  const before = work.evaluate(withProperties(RB1, { QTY_BC: 1 })).feeders;
+  const after = work.evaluate(withProperties(RB1, { QTY_BC: 3 })).feeders;
+  expect(after.map((feeder, at) => feeder === before[at])).toEqual(before.map(() => true));
+});
+
 it('cubicles far from a changed feeder keep their temperatures, and all are those of the whole computation', () => {
   const knowledge = compileKnowledge(mustReadCatalog());
   const work = openBoardWork(knowledge);

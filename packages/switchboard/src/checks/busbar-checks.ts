@@ -59,10 +59,9 @@ export const busbarChecks: readonly Check[] = [
       }
       const { BUS_MAT: material, AMBIENT: ambientC, SB_IP: ip } = board.values;
       const missing = (['main', 'cabinet', 'riser', 'double cabinet riser'] as const).flatMap((use) => {
-        const largest = largestSize(tables, use);
         const bars = missingBars.filter((each) => each.use === use);
         const phrases = bars.map(({ place, currentA }) => phrase('BAR', { place, currentA }));
-        return bars.length === 0 ? [] : [phrase('UP_TO', { largest, bars: phrases })];
+        return bars.length === 0 ? [] : [phrase('UP_TO', { largest: largestSize(tables, use), bars: phrases })];
       });
       const bounds = missingBars.map(({ place, currentA, use }) =>
         mustBe('BAR', 'no size', phrase('WITHIN', { largest: largestSize(tables, use) }), { place, currentA }),
@@ -188,7 +187,8 @@ export const busbarChecks: readonly Check[] = [
 
 /** The largest bars of the stock for a use, as many of them as there is room for, e.g. `4x120x10`. */
 function largestSize(tables: Tables, use: BarUse): string {
-  const stock = stockSizes(tables, use).filter(({ bars }) => bars <= mostBars(tables, use));
+  const most = mostBars(tables, use);
+  const stock = stockSizes(tables, use).filter(({ bars }) => bars <= most);
   const largest = stock.toSorted((one, other) => barAreaMm2(one) - barAreaMm2(other)).at(-1);
   return largest ? String(barSizes.of(largest)) : 'no size';
 }

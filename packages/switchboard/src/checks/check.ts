@@ -2,7 +2,7 @@ import type { MissingBar } from '../design/lay-out-board.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { createCache } from '../model/kept-results.ts';
+import { createListCache } from '../model/kept-results.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import { createListMemory } from '../model/watched-board.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
@@ -54,8 +54,8 @@ export function eachFeeder<Id extends CheckId>(
 
 /** The complete feeders of some roles, for `eachFeeder`. */
 export function completeOf(...roles: readonly FeederRole[]): (board: EvaluatedBoard) => readonly EvaluatedFeeder[] {
-  const ofBoards = createCache();
-  return (board) => ofBoards(board.feeders, [], () => completeFeeders(board, ...roles).map(({ feeder }) => feeder));
+  const feedersOf = createListCache();
+  return (board) => feedersOf(completeFeeders(board, ...roles), [], ({ feeder }) => [feeder]);
 }
 
 const checkLimits = {

@@ -6,6 +6,7 @@ import { standingDefaults } from '../demands/project-defaults.ts';
 import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
 import type { CheckFinding } from '../findings/finding.ts';
 import { type DemandsOfBoard, demandsOf, placedDemands } from '../model/demand.ts';
+import { createCache } from '../model/kept-results.ts';
 import { currentChoice } from '../model/poles.ts';
 import {
   BOARD_PART,
@@ -114,19 +115,23 @@ function readFeeder(session: Session, { entries, inputs }: DraftSource, part: st
   if (entry?.kind !== 'feeder') {
     throw new Error(`There is no feeder ${part}`);
   }
-  const { name, type } = entry;
-  return {
+  const ofComponents = session.parts(part);
+  const given = ofComponents.flatMap((component) => [session.choices(component), entries.get(component)]);
+  return draftFeeders(session.choices(part), [entry, inputs, ...given], () => ({
     part,
-    name,
-    type,
-    properties: entered(session, part, inputs.feeders.get(type)?.inputs),
-    components: session.parts(part).map((component): DraftComponent => {
+    name: entry.name,
+    type: entry.type,
+    properties: entered(session, part, inputs.feeders.get(entry.type)?.inputs),
+    components: ofComponents.map((component): DraftComponent => {
       const family = session.family(component);
       const properties = entered(session, component, inputs.components.get(family));
       return { part: component, name: entries.get(component)?.name ?? '', family, properties };
     }),
-  };
+  }));
 }
+
+/** A feeder stays the same object while nothing else is entered of it: what follows a board finds at once what has changed. */
+const draftFeeders = createCache();
 
 /** What was entered of a part; what the rules keep of their own, such as the type of a feeder, is left out. */
 function entered(session: Session, part: string, inputs: InputProperties | undefined): Properties {

@@ -2,6 +2,7 @@ import type { CabinetPlan } from '../model/cabinet.ts';
 import type { BoardDesign, Compartment, Cubicle, PlacedFeeder } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { entryTag } from '../model/feeder-tag.ts';
+import { createCache } from '../model/kept-results.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { compartmentAddress } from './compartment-address.ts';
 
@@ -24,27 +25,43 @@ export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[])
   const usableMm = layoutConstant(tables, 'usable device height').value;
   const leastVacantMm = layoutConstant(tables, 'least vacant height').value;
   const tagOf = copyTags(cubicles);
-  return cubicles.flatMap((cubicle): readonly Compartment[] => {
-    const at = (place: number) => ({ address: compartmentAddress(cubicle.number, place), cubicle: cubicle.number });
-    if (cubicle.boxOf) {
-      return [{ ...at(0), placed: null, tag: `CABLE BOX ${tagOf(cubicle.boxOf)}`, heightMm: usableMm }];
-    }
-    if (cubicle.column) {
-      return cubicle.feeders.flatMap((placed) => partsOf(cubicle, placed, tagOf(placed), leastVacantMm));
-    }
-    if (cubicle.cabinet) {
-      return compartmentsOfCabinet(cubicle.number, cubicle.cabinet, cubicle.feeders, tagOf);
-    }
-    const isShared = cubicle.type === 'MT';
-    const filled = cubicle.feeders.map((placed, place) => {
-      const heightMm = isShared ? placed.feeder.values.MODULE_HEIGHT : usableMm;
-      return { ...at(place), placed, tag: tagOf(placed), heightMm };
-    });
-    const restMm = usableMm - cubicle.usedMm;
-    return isShared && restMm >= leastVacantMm
-      ? [...filled, { ...at(filled.length), placed: null, tag: VACANT, heightMm: restMm }]
-      : filled;
+  return cubicles.flatMap((cubicle) => {
+    const placed = cubicle.boxOf ? [cubicle.boxOf] : cubicle.feeders;
+    return ofCubicles(cubicle, [usableMm, leastVacantMm, ...placed.map(tagOf)], () =>
+      compartmentsOfCubicle(cubicle, { usableMm, leastVacantMm, tagOf }),
+    );
   });
+}
+
+/** A cubicle keeps its compartments while the numbers of its copies stay. */
+const ofCubicles = createCache();
+
+type Naming = {
+  readonly usableMm: number;
+  readonly leastVacantMm: number;
+  readonly tagOf: (placed: PlacedFeeder) => string;
+};
+
+function compartmentsOfCubicle(cubicle: Cubicle, { usableMm, leastVacantMm, tagOf }: Naming): readonly Compartment[] {
+  const at = (place: number) => ({ address: compartmentAddress(cubicle.number, place), cubicle: cubicle.number });
+  if (cubicle.boxOf) {
+    return [{ ...at(0), placed: null, tag: `CABLE BOX ${tagOf(cubicle.boxOf)}`, heightMm: usableMm }];
+  }
+  if (cubicle.column) {
+    return cubicle.feeders.flatMap((placed) => partsOf(cubicle, placed, tagOf(placed), leastVacantMm));
+  }
+  if (cubicle.cabinet) {
+    return compartmentsOfCabinet(cubicle.number, cubicle.cabinet, cubicle.feeders, tagOf);
+  }
+  const isShared = cubicle.type === 'MT';
+  const filled = cubicle.feeders.map((placed, place) => {
+    const heightMm = isShared ? placed.feeder.values.MODULE_HEIGHT : usableMm;
+    return { ...at(place), placed, tag: tagOf(placed), heightMm };
+  });
+  const restMm = usableMm - cubicle.usedMm;
+  return isShared && restMm >= leastVacantMm
+    ? [...filled, { ...at(filled.length), placed: null, tag: VACANT, heightMm: restMm }]
+    : filled;
 }
 
 /** The compartments of a column of one feeder: its device under its tag, then everything else there under tag and name. */

@@ -18,6 +18,9 @@ export function followList(
     const parts = items.map(make);
     return { items, parts, whole: parts.flat() };
   }
+  if (items === before.items) {
+    return before;
+  }
   const shorter = Math.min(before.items.length, items.length);
   const head = sameAtHead(before.items, items, shorter);
   if (head === items.length && head === before.items.length) {

@@ -42,14 +42,23 @@ function placesOf(feeder: EvaluatedFeeder) {
 
 /** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD 14.1). */
 export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
-  const [role, ...others] = roles;
-  const byRole = completeByRole(board.feeders);
-  return role !== undefined && others.length === 0
-    ? (byRole.get(role) ?? [])
-    : allComplete(board.feeders).filter(({ feeder }) => roles.includes(feeder.type.role));
+  const key = roles.join();
+  const ofRoles = completeOfRoles.get(key) ?? startOfRoles(roles);
+  completeOfRoles.set(key, ofRoles);
+  return ofRoles(board.feeders);
 }
 
-const completeByRole = ofFeeders((feeders) => Map.groupBy(allComplete(feeders), ({ feeder }) => feeder.type.role));
+type CompleteOfRoles = (feeders: readonly EvaluatedFeeder[]) => readonly CompleteFeeder[];
+
+/** By the roles: many checks ask for the same ones. */
+const completeOfRoles = new Map<string, CompleteOfRoles>();
+
+function startOfRoles(roles: readonly FeederRole[]): CompleteOfRoles {
+  const ones = createListCache();
+  return ofFeeders((feeders) =>
+    ones(allComplete(feeders), [], (each) => (roles.includes(each.feeder.type.role) ? [each] : [])),
+  );
+}
 
 const allComplete = ofFeeders((feeders) => completeOnes(feeders, [], asComplete));
 

@@ -46,18 +46,19 @@ export async function readResults(tx: AppTransaction, lineItemId: number): Promi
 export type NewConfiguration = {
   readonly inputs: Draft;
   readonly knowledgeVersion: string;
-  readonly results: BoardResults;
+  /** The JSON text of `BoardResults`. */
+  readonly resultsText: string;
 };
 
 /** Writes the inputs of a board whose draft is locked, with what they came to. */
 export async function saveConfiguration(
   tx: AppTransaction,
   lineItemId: number,
-  { inputs, knowledgeVersion, results }: NewConfiguration,
+  { inputs, knowledgeVersion, resultsText }: NewConfiguration,
 ): Promise<ConfigurationHead> {
   return tx
     .updateTable('boardConfigurations')
-    .set({ inputs: JSON.stringify(inputs), results: JSON.stringify(results), knowledgeVersion })
+    .set({ inputs: JSON.stringify(inputs), results: resultsText, knowledgeVersion })
     .set({ revision: sql`revision + 1` })
     .where('lineItemId', '=', lineItemId)
     .returning(head)

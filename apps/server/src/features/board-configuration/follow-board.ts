@@ -1,5 +1,7 @@
-import { type BoardWork, openBoardWork } from '@pw/switchboard/assessment/board-work';
+import { openResultsText } from '@pw/pricing/quote/results-text';
+import { openBoardWork } from '@pw/switchboard/assessment/board-work';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import type { FollowedBoard } from '../../platform/platform.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 
 /**
@@ -12,13 +14,16 @@ export function followBoard<Result>(
   { tx, platform, actor }: Pick<BoardRequest, 'tx' | 'platform' | 'actor'>,
   lineItemId: number,
   feeders: number,
-  workOut: (work: BoardWork) => Result,
+  workOut: (followed: Pick<FollowedBoard, 'work' | 'writeResults'>) => Result,
 ): Result {
   const key = `${actor.companyId}/${lineItemId}`;
   const knowledge = knowledgeOf(tx);
   const before = platform.followedBoards.take(key);
-  const work = before?.knowledge === knowledge ? before.work : openBoardWork(knowledge);
-  const result = workOut(work);
-  platform.followedBoards.put(key, { work, knowledge, feeders });
+  const { work, writeResults } =
+    before?.knowledge === knowledge
+      ? before
+      : { work: openBoardWork(knowledge), writeResults: openResultsText(knowledge) };
+  const result = workOut({ work, writeResults });
+  platform.followedBoards.put(key, { work, writeResults, knowledge, feeders });
   return result;
 }

@@ -99,9 +99,9 @@ describe('a board that is saved after each edit', () => {
 
   it('goes on from the save before: the board is worked out from the beginning once', async () => {
     const first = await save((await open()).sequence);
-    const { work, knowledge } = mustBeFollowed();
+    const { work, ...followed } = mustBeFollowed();
     const evaluate = vi.fn<BoardWork['evaluate']>(work.evaluate);
-    server.platform.followedBoards.put(keyOf(), { work: { evaluate }, knowledge, feeders: 1 });
+    server.platform.followedBoards.put(keyOf(), { ...followed, work: { evaluate } });
     await save(await setAmbient(first, 45));
     expect(evaluate).toHaveBeenCalledOnce();
     expect(mustBeFollowed().work.evaluate).toBe(evaluate);
@@ -109,9 +109,10 @@ describe('a board that is saved after each edit', () => {
 
   it('begins at the beginning where the company has other tables now', async () => {
     const first = await save((await open()).sequence);
-    const { work, knowledge } = mustBeFollowed();
+    const { work, knowledge, ...followed } = mustBeFollowed();
     const evaluate = vi.fn<BoardWork['evaluate']>(work.evaluate);
-    server.platform.followedBoards.put(keyOf(), { work: { evaluate }, knowledge: { ...knowledge }, feeders: 1 });
+    const others = { ...followed, work: { evaluate }, knowledge: { ...knowledge } };
+    server.platform.followedBoards.put(keyOf(), others);
     await save(await setAmbient(first, 45));
     expect(evaluate).not.toHaveBeenCalled();
   });
@@ -125,7 +126,7 @@ describe('a save that fails while the board is worked out', () => {
     const evaluate = () => {
       throw new Error('A defect in the middle of a change');
     };
-    server.platform.followedBoards.put(keyOf(), { work: { evaluate }, knowledge: shippedKnowledge(), feeders: 1 });
+    server.platform.followedBoards.put(keyOf(), { ...mustBeFollowed(), work: { evaluate } });
     expect((await askToSave(sequence, server)).statusCode).toBe(500);
     expect(await saved()).toEqual(before);
     const reply = await server.send(readEditingCall, { token: company.sales.token, params });

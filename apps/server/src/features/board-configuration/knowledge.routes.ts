@@ -7,9 +7,9 @@ import {
   readKnowledgeCall,
 } from '@pw/contract/board-knowledge';
 import { err, ok, type Result } from '@pw/domain/result';
-import { compareResults } from '@pw/pricing/quote/board-results';
+import { type BoardResults, boardResults, compareResults } from '@pw/pricing/quote/board-results';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { explainProperty } from '@pw/switchboard/editing/explain-property';
 import { filesOfBoards } from '@pw/switchboard/tables/catalogue-tables';
 import { knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
@@ -17,11 +17,12 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { catalogFiles } from '../../platform/knowledge.ts';
 import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
+import type { Board } from '../boards/boards.store.ts';
 import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
 import { type BoardRequest, openBoard } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
-import { readProjectTerms } from '../projects/project-terms.ts';
+import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { knowledgeChanged } from './board-state-refusals.ts';
 import { readConfiguration, readResults } from './configurations.store.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
@@ -29,7 +30,6 @@ import { readAuthor } from './drafts.store.ts';
 import { followBoard } from './follow-board.ts';
 import { presentEditing } from './present-editing.ts';
 import { type OpenDraft, openDraftOf, readOpenDraft } from './read-open-draft.ts';
-import { workOutResults } from './save-editing.ts';
 import { rebaseDraft } from './start-draft.ts';
 
 const toAccept: DraftNeeds = { lock: 'use', worksOnValues: false };
@@ -92,10 +92,15 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
     const before = await readResults(tx, params.lineItemId);
     const { board } = openEditableBoard(knowledgeOf(tx), draftOf(inputs));
     const terms = await readProjectTerms(tx, params.projectId);
-    const changes = before && compareResults(before, workOutResults(open.value, board, terms).results);
+    const changes = before && compareResults(before, workOutResults(open.value, board, terms));
     return { from: knowledgeVersion, to: version, changes };
   },
 });
+
+function workOutResults(board: Board, edited: EditableBoard, terms: ProjectTerms): BoardResults {
+  const priced = quoteSavedBoard(board, edited.draft(), terms);
+  return boardResults(terms.knowledge, board.name, edited, priced.ok ? priced.value : null, terms.fingerprint);
+}
 
 /** Goes on with a board under the current rules and tables. */
 export const acceptKnowledgeRoute = route(acceptKnowledgeCall, {
@@ -150,7 +155,7 @@ export const readDraftDesignRoute = route(readDraftDesignCall, {
       return readFrozenDesign(request.tx, terms.frozen, params.lineItemId);
     }
     const inputs = live.board.draft();
-    const quoted = followBoard(request, params.lineItemId, inputs.feeders.length, (work) =>
+    const quoted = followBoard(request, params.lineItemId, inputs.feeders.length, ({ work }) =>
       quoteSavedBoard(board, inputs, terms, work),
     );
     return quoted.ok ? presentBoardDesign(quoted.value) : refuse(quoted.error.code, { message: quoted.error.message });

@@ -1,15 +1,11 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results';
-import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { BoardWork } from '@pw/switchboard/assessment/board-work';
-import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
 import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { type ProjectTerms, readTerms } from '../projects/project-terms.ts';
+import { readTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { saveConfiguration } from './configurations.store.ts';
@@ -46,10 +42,13 @@ export async function saveEditing(
   const inputs = edited.draft();
   const reading = await moveToCurrentBook(request, board.projectId, { ...address, inputs });
   const terms = await readTerms(reading);
-  const { results, quoted } = followBoard(request, address.lineItemId, inputs.feeders.length, (work) =>
-    workOutResults(board, edited, terms, work),
-  );
-  const { revision } = await saveConfiguration(tx, address.lineItemId, { inputs, knowledgeVersion, results });
+  const { quoted, resultsText } = followBoard(request, address.lineItemId, inputs.feeders.length, (followed) => {
+    const priced = quoteSavedBoard(board, inputs, terms, followed.work);
+    const quotedBoard = priced.ok ? priced.value : null;
+    const text = followed.writeResults(board.name, edited, quotedBoard, terms.fingerprint);
+    return { quoted: quotedBoard, resultsText: text };
+  });
+  const { revision } = await saveConfiguration(tx, address.lineItemId, { inputs, knowledgeVersion, resultsText });
   const isPriced = await keepPriceOfSave(request, { board, quoted, terms, revision });
   const saved = await saveBoard(request, board, isPriced ? 'generated' : stateUnpriced(board, draft));
   const after = await journalSave(request, draft, edited.history.top);
@@ -77,21 +76,4 @@ async function journalSave({ tx, actor, now }: BoardRequest, draft: DraftHead, t
   const change = { savedTop: top, unsavedSince: null, seenAt: now };
   await writeStep(tx, { companyId, lineItemId, sequence, step, baseSequence, actor: accountId, at: now }, change);
   return { ...draft, ...change, sequence };
-}
-
-/** What a board comes to. */
-export type BoardWorth = {
-  readonly results: BoardResults;
-  /** Null where an amount is too large for a price. */
-  readonly quoted: QuotedBoard | null;
-};
-
-/**
- * The value of a board by the current rules and tables.
- * @param work goes on from when the board was worked out last
- */
-export function workOutResults(board: Board, edited: EditableBoard, terms: ProjectTerms, work?: BoardWork): BoardWorth {
-  const priced = quoteSavedBoard(board, edited.draft(), terms, work);
-  const quoted = priced.ok ? priced.value : null;
-  return { results: boardResults(terms.knowledge, board.name, edited, quoted, terms.fingerprint), quoted };
 }

@@ -101,7 +101,7 @@ export const bench: Bench = {
       name: 'a save of 500 feeders',
       of: fromTheBeginning(500).label,
       to: followed(500).label,
-      atLeast: 1.5,
+      atLeast: 1.8,
     },
     { kind: 'ratio', name: 'the total after a save', of: WORKED, to: KEPT, atLeast: 1.4 },
   ],
