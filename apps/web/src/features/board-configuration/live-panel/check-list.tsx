@@ -70,16 +70,17 @@ export function CheckList({ findings, passed }: CheckListProps) {
 
 /**
  * A finding whose figures change keeps its place on the screen: what has the focus or is open stays so, and only the figures
- * are drawn again.
+ * are drawn again. It is the same one while the check finds it on the same first feeder.
  */
 function keyed(
   findings: readonly SummaryFinding[],
 ): readonly { readonly key: string; readonly finding: SummaryFinding }[] {
   const counts = new Map<string, number>();
   return findings.map((finding) => {
-    const count = (counts.get(finding.id) ?? 0) + 1;
-    counts.set(finding.id, count);
-    return { key: `${finding.id} ${count}`, finding };
+    const subject = `${finding.id} ${finding.feeders[0]?.part ?? ''}`;
+    const count = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, count);
+    return { key: `${subject} ${count}`, finding };
   });
 }
 
