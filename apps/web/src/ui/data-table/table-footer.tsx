@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { PageSize } from '@pw/domain/limits';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
 import { rangeText } from './page-range.ts';
@@ -42,8 +42,11 @@ type Paging = {
   readonly setSize: (size: PageSize) => void;
 };
 
-/** Rows per page, the range that is shown, and the pages. */
-function TablePaging({ page, pages, showPage, size, sizes, setSize, total }: Paging & { readonly total: number }) {
+type TablePagingProps = Paging & { readonly total: number };
+
+/** Rows per page, the range that is shown, and the pages. Changes of the rows leave it as it is. */
+const TablePaging = memo(function TablePaging(props: TablePagingProps) {
+  const { page, pages, showPage, size, sizes, setSize, total } = props;
   return (
     <>
       <NativeSelect
@@ -70,4 +73,4 @@ function TablePaging({ page, pages, showPage, size, sizes, setSize, total }: Pag
       />
     </>
   );
-}
+});

@@ -7,7 +7,7 @@ import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { PriceTerms } from '@pw/pricing/terms/price-terms';
 import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
 import { openBoardWork } from '@pw/switchboard/assessment/board-work';
-import type { Draft } from '@pw/switchboard/editing/draft';
+import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import { type ExplainedZone, explainZones } from '@pw/switchboard/thermal/explain-zones';
@@ -17,6 +17,7 @@ import type { drawDoor } from './draw-door.ts';
 import { type KitEffects, kitEffects, type WorkedDraft } from './kit-effects.ts';
 import type { listFeeder } from './list-feeder.ts';
 import type { FoundRemedies, seekRemedies } from './seek-remedies.ts';
+import { type SentDraft, unpackDraft } from './sent-draft.ts';
 
 /**
  * What the page sends: first the setup, then drafts, what the lists say of numbers that drafts named, which feeder is open (null for none), of which feeder the
@@ -24,7 +25,7 @@ import type { FoundRemedies, seekRemedies } from './seek-remedies.ts';
  */
 export type WorkerRequest =
   | { readonly setup: DesignSetup }
-  | { readonly draft: Draft }
+  | { readonly draft: SentDraft }
   | { readonly asked: AskedNumbers }
   | { readonly feeder: string | null }
   | { readonly kitsOf: string }
@@ -55,6 +56,7 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
   let opened: string | null = null;
   let listsFeeder = false;
   let draw: Drawing | null = null;
+  let feeders: readonly DraftFeeder[] = [];
   const detail = () => (opened === null || work === null ? null : work.feeder(opened, draw));
   const loadDrawing = async () => {
     // Only who opens a feeder pays for it.
@@ -101,7 +103,9 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
       seekNext().catch(() => undefined);
       return null;
     }
-    const summary = work?.summarize(request.draft);
+    const draft = unpackDraft(request.draft, feeders);
+    feeders = draft.feeders;
+    const summary = work?.summarize(draft);
     return summary ? { summary, feeder: detail() } : null;
   };
 }

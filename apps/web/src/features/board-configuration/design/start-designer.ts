@@ -1,9 +1,10 @@
 import type { AskedNumbers } from '@pw/pricing/company-prices/book-data';
-import type { Draft } from '@pw/switchboard/editing/draft';
+import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import type { DesignSetup, ExplainedCubicle, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
 import type { KitEffects } from './kit-effects.ts';
 import type { FoundRemedies } from './seek-remedies.ts';
+import { packDraft } from './sent-draft.ts';
 
 /** Works drafts out in a worker, so that nobody who types waits for a design. */
 export type Designer = {
@@ -35,6 +36,7 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
   const worker = new Worker(new URL('./design-worker.ts', import.meta.url), { type: 'module' });
   let current: Draft | null = null;
   let next: Draft | null = null;
+  let sentFeeders: readonly DraftFeeder[] = [];
   // Of how many numbers the worker knows what the lists say: they only become more.
   let heard = 0;
   const send = (request: WorkerRequest) => worker.postMessage(request);
@@ -44,7 +46,8 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
       return;
     }
     current = draft;
-    send({ draft });
+    send({ draft: packDraft(draft, sentFeeders) });
+    sentFeeders = draft.feeders;
   };
 
   worker.addEventListener(

@@ -44,7 +44,7 @@ it('tells what standard kits come to once the board is worked out, and again aft
   expect(await screen.findByText('OG-MCCB basic: 8 wire points')).toBeVisible();
 });
 
-it('works a single change out once it is painted, and one that follows soon after a pause', async () => {
+it('works a single change out while it is painted, and one that follows soon after a pause', async () => {
   const post = vi.spyOn(InlineWorker.prototype, 'postMessage');
   const draftCount = () => post.mock.calls.filter(([request]) => 'draft' in request).length;
   server = startConfiguration();
@@ -59,9 +59,6 @@ it('works a single change out once it is painted, and one that follows soon afte
   // The clock begins again at 0: it goes on to a time long after the board was worked out.
   vi.advanceTimersByTime(workedOutMs + 60_000);
   edit(2);
-  expect(draftCount() - before).toBe(0);
-  vi.advanceTimersToNextFrame();
-  vi.advanceTimersByTime(1);
   expect(draftCount() - before).toBe(1);
   edit(3);
   edit(4);

@@ -15,7 +15,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPaint } from '../../../platform/after-paint.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import type { TableTexts } from '../board-knowledge.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
@@ -64,7 +63,7 @@ type SummaryResult = {
   readonly isFailed: boolean;
 };
 
-/** Works the board out in the worker after every change, once the change is on the screen. */
+/** Works the board out in the worker after every change, while the browser paints the change. */
 function useWorkedOutBoard(
   tables: TableTexts,
   prices: DesignSetup['prices'] | undefined,
@@ -113,21 +112,22 @@ function useWorkedOutBoard(
     const started = startDesigner(
       { tables, prices, board, listsFeeder },
       {
-        onSummary: (summary, draft) => {
-          const isLast = draft === asked.current?.draft;
-          const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
-          // A user who types meanwhile does not wait for it.
-          startTransition(() => setWorked({ summary, revision: workedRevision, isFailed: false }));
-          if (summary.price.kind === 'priced') {
-            ask(summary.price.asked);
-          }
-          beginRemedies();
-          askZones();
-          if (tried.current !== null) {
-            started.tryKits(tried.current);
-          }
-        },
-        onFeeder: setFeeder,
+        // A user who types meanwhile does not wait for it, and all that an answer changes is drawn at once.
+        onSummary: (summary, draft) =>
+          startTransition(() => {
+            const isLast = draft === asked.current?.draft;
+            const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
+            setWorked({ summary, revision: workedRevision, isFailed: false });
+            if (summary.price.kind === 'priced') {
+              ask(summary.price.asked);
+            }
+            beginRemedies();
+            askZones();
+            if (tried.current !== null) {
+              started.tryKits(tried.current);
+            }
+          }),
+        onFeeder: (detail) => startTransition(() => setFeeder(detail)),
         // What comes after the offer was closed belongs to no offer.
         onKits: (effects) => setKits(effects.part === tried.current ? effects : null),
         onRemedies: takeRemedies,
@@ -157,7 +157,8 @@ function useWorkedOutBoard(
     const sinceLastMs = performance.now() - changedAt.current;
     changedAt.current = performance.now();
     if (sinceLastMs >= REST_MS) {
-      return afterPaint(workOut);
+      workOut();
+      return undefined;
     }
     const timer = setTimeout(workOut, REST_MS);
     return () => clearTimeout(timer);

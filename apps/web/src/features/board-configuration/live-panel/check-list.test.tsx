@@ -1,6 +1,7 @@
 import type { Severity } from '@pw/switchboard/findings/finding';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createStore, type ExternalStore, useStore } from '../../../platform/external-store.ts';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import type { PassedCheck, SummaryFinding } from '../design/board-summary.ts';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
@@ -74,6 +75,23 @@ it('begins with the figure that is beyond its limit, and does not repeat what th
   const figures = [{ ...icu(66), what: 'Icu of OG-2' }, stated, icu(36)];
   renderWithBoard(server, <CheckList findings={[{ ...finding('E', 1), figures }]} passed={passed} />);
   expect(screen.getByText('Icu of OG-1 36 kA, at least 50 kA; Icu of OG-2 66 kA, at least 50 kA')).toBeVisible();
+});
+
+function FollowedList({ findings }: { readonly findings: ExternalStore<readonly SummaryFinding[]> }) {
+  return <CheckList findings={useStore(findings)} passed={passed} />;
+}
+
+it('keeps the focus on a finding whose figures change, and gives it to no other one of the check', () => {
+  const findings = createStore<readonly SummaryFinding[]>(warnings(3));
+  renderWithBoard(server, <FollowedList findings={findings} />);
+  const second = () => screen.getByRole('button', { name: /OG-2 does not fit/ });
+  second().focus();
+  const changed = { ...finding('W', 2), message: 'OG-2 does not fit by 14 kA', figures: [icu(36)] };
+  act(() => findings.set([finding('W', 1), changed, finding('W', 3)]));
+  expect(second()).toHaveTextContent('by 14 kA');
+  expect(second()).toHaveFocus();
+  act(() => findings.set([finding('W', 1), finding('W', 3)]));
+  expect(document.body).toHaveFocus();
 });
 
 it('leads by the finding to its first repair, by each repair to its own field', async () => {

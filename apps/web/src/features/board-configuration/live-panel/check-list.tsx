@@ -52,8 +52,8 @@ export function CheckList({ findings, passed }: CheckListProps) {
         <SeverityTags findings={findings} />
       </div>
       <ul className={classes.findings}>
-        {ordered.slice(0, MOST_SHOWN).map((finding) => (
-          <li key={`${finding.id} ${finding.message}`}>
+        {keyed(ordered.slice(0, MOST_SHOWN)).map(({ key, finding }) => (
+          <li key={key}>
             <Finding finding={finding} />
           </li>
         ))}
@@ -66,6 +66,22 @@ export function CheckList({ findings, passed }: CheckListProps) {
       <PassedChecks passed={passed} />
     </section>
   );
+}
+
+/**
+ * A finding whose figures change keeps its place on the screen: what has the focus or is open stays so, and only the figures
+ * are drawn again. It is the same one while the check finds it on the same first feeder.
+ */
+function keyed(
+  findings: readonly SummaryFinding[],
+): readonly { readonly key: string; readonly finding: SummaryFinding }[] {
+  const counts = new Map<string, number>();
+  return findings.map((finding) => {
+    const subject = `${finding.id} ${finding.feeders[0]?.part ?? ''}`;
+    const count = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, count);
+    return { key: `${subject} ${count}`, finding };
+  });
 }
 
 /** Each summary comes again from the worker, mostly with the findings of the one before: these stay as they are. */

@@ -99,68 +99,70 @@ export function FeederGrid(props: FeederGridProps) {
 
   return (
     <div ref={setScroller} className={classes.scroller}>
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its cells, as in a grid
-        role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        aria-label="Feeders"
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable={isReading ? undefined : true}
-        className={classes.grid}
-        style={columnWidths(columns, widths, !isReading)}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onDoubleClick={onDoubleClick}
-      >
-        <GridHead
-          columns={columns}
-          count={visibleRows.filter(({ part }) => selection.selected.has(part)).length}
-          total={visibleRows.length}
-          onToggle={isReading ? null : selection.toggleShown}
-          hasDesignations={props.hasDesignations}
-        />
-        <tbody>
-          {parts.map((part) => {
-            const row = part.kind === 'row' ? visibleRows[part.position] : undefined;
-            if (part.kind === 'gap') {
-              return <RowGap key={`gap ${part.before}`} height={part.height} columns={columns.length + 3} />;
-            }
-            if (!row) {
-              return null;
-            }
-            const index = first + part.position;
-            const isActive = index === place.row;
-            const verdict = feederVerdict(row, findings);
-            return (
-              <FeederGridRow
-                key={row.part}
-                row={row}
-                position={part.position}
-                index={index}
-                columns={columns}
-                surroundings={props.surroundings}
-                severity={verdict.severity}
-                verdict={verdictText(verdict)}
-                activeColumn={isActive ? place.column : null}
-                editor={
-                  isActive && cursor.entry !== null ? (
-                    <GridCellEditor
-                      row={row}
-                      rows={rows}
-                      columns={columns}
-                      cursor={cursor}
-                      surroundings={props.surroundings}
-                    />
-                  ) : null
-                }
-                isSelected={selection.selected.has(row.part)}
-                isReading={isReading}
-                actions={actions}
-              />
-            );
-          })}
-        </tbody>
-      </table>
+      <div className={classes.measure}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its cells, as in a grid
+          role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          aria-label="Feeders"
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable={isReading ? undefined : true}
+          className={classes.grid}
+          style={columnWidths(columns, widths, !isReading)}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onDoubleClick={onDoubleClick}
+        >
+          <GridHead
+            columns={columns}
+            count={visibleRows.filter(({ part }) => selection.selected.has(part)).length}
+            total={visibleRows.length}
+            onToggle={isReading ? null : selection.toggleShown}
+            hasDesignations={props.hasDesignations}
+          />
+          <tbody>
+            {parts.map((part) => {
+              const row = part.kind === 'row' ? visibleRows[part.position] : undefined;
+              if (part.kind === 'gap') {
+                return <RowGap key={`gap ${part.before}`} height={part.height} columns={columns.length + 3} />;
+              }
+              if (!row) {
+                return null;
+              }
+              const index = first + part.position;
+              const isActive = index === place.row;
+              const verdict = feederVerdict(row, findings);
+              return (
+                <FeederGridRow
+                  key={row.part}
+                  row={row}
+                  position={part.position}
+                  index={index}
+                  columns={columns}
+                  surroundings={props.surroundings}
+                  severity={verdict.severity}
+                  verdict={verdictText(verdict)}
+                  activeColumn={isActive ? place.column : null}
+                  editor={
+                    isActive && cursor.entry !== null ? (
+                      <GridCellEditor
+                        row={row}
+                        rows={rows}
+                        columns={columns}
+                        cursor={cursor}
+                        surroundings={props.surroundings}
+                      />
+                    ) : null
+                  }
+                  isSelected={selection.selected.has(row.part)}
+                  isReading={isReading}
+                  actions={actions}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
+
+/**
+ * A draft on its way to the worker. A feeder that is as it was in the draft sent before is only the number of its place there:
+ * to copy hundreds of feeders takes longer than to work out what one of them changes.
+ */
+export type SentDraft = Omit<Draft, 'feeders'> & { readonly feeders: readonly (DraftFeeder | number)[] };
+
+/** @param before the feeders of the draft sent before; none for the first one */
+export function packDraft(draft: Draft, before: readonly DraftFeeder[]): SentDraft {
+  const places = new Map(before.map(({ part }, place) => [part, place]));
+  const feeders = draft.feeders.map((feeder) => {
+    const place = places.get(feeder.part);
+    return place !== undefined && isSame(before[place], feeder) ? place : feeder;
+  });
+  return { ...draft, feeders };
+}
+
+/**
+ * The draft as it was packed, in which a feeder that has not changed is the object of the draft before.
+ * @param before the feeders of the draft unpacked before
+ * @throws when a place is none of `before`: the two sides do not follow the same drafts then
+ */
+export function unpackDraft(sent: SentDraft, before: readonly DraftFeeder[]): Draft {
+  const feeders = sent.feeders.map((feeder) => {
+    const unpacked = typeof feeder === 'number' ? before[feeder] : feeder;
+    if (unpacked === undefined) {
+      throw new Error(`The draft before had no feeder at place ${feeder}`);
+    }
+    return unpacked;
+  });
+  return { ...sent, feeders };
+}
+
+/** Whether two values of plain data say the same, however deep: no field of a feeder can be forgotten here. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) {
+    return Object.is(one, other);
+  }
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
