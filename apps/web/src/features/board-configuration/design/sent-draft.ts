@@ -34,8 +34,11 @@ export function unpackDraft(sent: SentDraft, before: readonly DraftFeeder[]): Dr
 
 /** Whether two values of plain data say the same, however deep: no field of a feeder can be forgotten here. */
 function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) {
+    return true;
+  }
   if (!isObject(one) || !isObject(other)) {
-    return Object.is(one, other);
+    return false;
   }
   const names = Object.keys(one);
   return (
