@@ -44,7 +44,7 @@ it('tells what standard kits come to once the board is worked out, and again aft
   expect(await screen.findByText('OG-MCCB basic: 8 wire points')).toBeVisible();
 });
 
-it('works a single change out while it is painted, and one that follows soon after a pause', async () => {
+it('works a single change out once it is painted, and one that follows soon after a pause', async () => {
   const post = vi.spyOn(InlineWorker.prototype, 'postMessage');
   const draftCount = () => post.mock.calls.filter(([request]) => 'draft' in request).length;
   server = startConfiguration();
@@ -59,6 +59,9 @@ it('works a single change out while it is painted, and one that follows soon aft
   // The clock begins again at 0: it goes on to a time long after the board was worked out.
   vi.advanceTimersByTime(workedOutMs + 60_000);
   edit(2);
+  expect(draftCount() - before).toBe(0);
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(1);
   expect(draftCount() - before).toBe(1);
   edit(3);
   edit(4);
@@ -66,4 +69,16 @@ it('works a single change out while it is painted, and one that follows soon aft
   expect(draftCount() - before).toBe(1);
   vi.advanceTimersByTime(50);
   expect(draftCount() - before).toBe(2);
+});
+
+it('sends the worker of a change the feeders that changed, and the places of the others', async () => {
+  const post = vi.spyOn(InlineWorker.prototype, 'postMessage');
+  const sentFeeders = () => post.mock.calls.flatMap(([request]) => ('draft' in request ? [request.draft.feeders] : []));
+  const feeders = ['OG-1', 'OG-2', 'OG-3'].map((name) => aFeeder(name, 'MCCB_OG', 250, 4, 'A1'));
+  server = startConfiguration();
+  const { store } = renderWithBoard(server, <ShownKits />, { draft: draftOf(aBoard({}, feeders)) });
+  await screen.findByText('OG-MCCB basic: 4 wire points');
+  act(() => void store.edit([{ kind: 'set', part: 'f1', property: 'SECTION_A', value: 2 }]));
+  await screen.findByText('OG-MCCB basic: 8 wire points');
+  expect(sentFeeders().at(-1)).toEqual([store.reading.board().draft().feeders[0], 1, 2]);
 });

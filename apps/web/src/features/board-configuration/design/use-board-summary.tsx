@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import type { TableTexts } from '../board-knowledge.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
@@ -63,7 +64,7 @@ type SummaryResult = {
   readonly isFailed: boolean;
 };
 
-/** Works the board out in the worker after every change, while the browser paints the change. */
+/** Works the board out in the worker after every change, once the change is on the screen. */
 function useWorkedOutBoard(
   tables: TableTexts,
   prices: DesignSetup['prices'] | undefined,
@@ -157,8 +158,7 @@ function useWorkedOutBoard(
     const sinceLastMs = performance.now() - changedAt.current;
     changedAt.current = performance.now();
     if (sinceLastMs >= REST_MS) {
-      workOut();
-      return undefined;
+      return afterPaint(workOut);
     }
     const timer = setTimeout(workOut, REST_MS);
     return () => clearTimeout(timer);
