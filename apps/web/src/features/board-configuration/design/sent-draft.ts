@@ -22,13 +22,14 @@ export function packDraft(draft: Draft, before: readonly DraftFeeder[]): SentDra
  * @throws when a place is none of `before`: the two sides do not follow the same drafts then
  */
 export function unpackDraft(sent: SentDraft, before: readonly DraftFeeder[]): Draft {
-  const feeders = sent.feeders.map((feeder) => {
-    const unpacked = typeof feeder === 'number' ? before[feeder] : feeder;
-    if (unpacked === undefined) {
-      throw new Error(`The draft before had no feeder at place ${feeder}`);
+  const feederAt = (place: number): DraftFeeder => {
+    const feeder = before[place];
+    if (feeder === undefined) {
+      throw new Error(`The draft before had no feeder at place ${place}`);
     }
-    return unpacked;
-  });
+    return feeder;
+  };
+  const feeders = sent.feeders.map((feeder) => (typeof feeder === 'number' ? feederAt(feeder) : feeder));
   return { ...sent, feeders };
 }
 
