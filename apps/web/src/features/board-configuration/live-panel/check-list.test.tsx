@@ -94,6 +94,19 @@ it('keeps the focus on a finding whose figures change, and gives it to no other 
   expect(document.body).toHaveFocus();
 });
 
+it('folds a message that names every circuit of a large board, until it is asked for', async () => {
+  const names = Array.from({ length: 200 }, (_, at) => `OG-${at + 1}`).join(', ');
+  const long = { ...finding('W', 1), message: `${names} have no cable` };
+  const { user } = renderWithBoard(server, <CheckList findings={[long, finding('W', 2)]} passed={passed} />);
+  const message = screen.getByText(/have no cable$/);
+  expect(message).toHaveClass(/folded/);
+  expect(screen.getByText(/OG-2 does not fit/)).not.toHaveClass(/folded/);
+  const showAll = screen.getByRole('button', { name: 'Show all' });
+  await user.click(showAll);
+  expect(message).not.toHaveClass(/folded/);
+  expect(showAll).toHaveAccessibleName('Show less');
+});
+
 it('leads by the finding to its first repair, by each repair to its own field', async () => {
   const { user, led } = renderWithBoard(server, <CheckList findings={[finding('E', 1)]} passed={passed} />);
   await user.click(screen.getByRole('button', { name: /OG-1 does not fit/ }));

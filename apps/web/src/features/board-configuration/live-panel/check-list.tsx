@@ -84,18 +84,23 @@ function keyed(
   });
 }
 
+/** A longer message is folded: some checks name every circuit of the board. */
+const MOST_LETTERS = 400;
+
 /** Each summary comes again from the worker, mostly with the findings of the one before: these stay as they are. */
 const Finding = memo(
   function Finding({ finding }: { readonly finding: SummaryFinding }) {
     const { id, severity, message, figures, repairs, reason, feeders } = finding;
     const { goTo } = useConfigurationPlace();
+    const [isWhole, setWhole] = useState(false);
+    const isLong = message.length > MOST_LETTERS;
     const [first] = repairs;
     const content = (
       <>
         <Tag tone={severities.find(({ letter }) => letter === severity)?.tone ?? 'neutral'} square>
           {severity}
         </Tag>
-        <span>
+        <span className={isLong && !isWhole ? classes.folded : undefined}>
           <strong>{id}</strong> {message}
         </span>
       </>
@@ -111,6 +116,11 @@ const Finding = memo(
           <div className={classes.finding}>{content}</div>
         )}
         <div className={classes.detail}>
+          {isLong && (
+            <button type="button" className={classes.link} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Show less' : 'Show all'}
+            </button>
+          )}
           <Figures figures={figures} />
           {first ? <Repairs repairs={repairs} /> : <p>{reason}</p>}
           {feeders.length > 1 && <Feeders feeders={feeders} property={propertyOfFeeder(first)} />}
