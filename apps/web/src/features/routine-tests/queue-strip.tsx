@@ -19,15 +19,16 @@ export function QueueStrip<Entry extends KeptEntry>({
   refusedText = 'Open the tests that are marked red: each says why.',
   countText = (entries) => counted(entries.length, 'entry', 'entries'),
 }: QueueStripProps<Entry>) {
-  const { waiting, refused, awaySinceMs, isHalted, isKept } = status;
-  const [first] = waiting;
+  const { waiting, refused, notYetKept, awaySinceMs, isHalted, isKept } = status;
+  const kept = waiting.filter(({ key }) => !notYetKept.has(key));
+  const [first] = kept;
   const isLate = first !== undefined && (awaySinceMs !== null || isHalted);
   return (
     <>
       {isLate && (
         <Banner
           tone="warn"
-          cause={`${countText(waiting)} ${nounOf(waiting.length, 'waits', 'wait')}, since ${timeOnScreen(first.sinceMs)}.`}
+          cause={`${countText(kept)} ${nounOf(kept.length, 'waits', 'wait')}, since ${timeOnScreen(first.sinceMs)}.`}
           links={[{ label: 'Try now', onPress: () => queue.tryNow() }]}
         >
           {isHalted

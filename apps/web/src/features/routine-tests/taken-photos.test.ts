@@ -31,6 +31,7 @@ function photosOfUnit(): TakenPhotos {
   const status = createStore<TestQueueStatus>({
     waiting,
     refused: [],
+    notYetKept: new Set(),
     awaySinceMs: null,
     isHalted: false,
     isKept: true,

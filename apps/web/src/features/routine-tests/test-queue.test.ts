@@ -96,6 +96,18 @@ describe('the entries of a tablet', () => {
     expect([had.size, browser.size, queue.status.get().waiting.length]).toEqual([3, 0, 0]);
   });
 
+  it('count as kept only once the browser has written them down', async () => {
+    const written = Promise.withResolvers<void>();
+    server.respond(enterTestsCall, () => ({ status: 502, body: null }));
+    const queue = testQueue('asha', { ...keptIn(new Map()), put: () => written.promise }, () => undefined);
+    queue.add(anEntry(1));
+    await settled();
+    expect(queue.status.get()).toMatchObject({ waiting: [{ key: uuid(1) }], notYetKept: new Set([uuid(1)]) });
+    written.resolve();
+    await settled();
+    expect(queue.status.get()).toMatchObject({ waiting: [{ key: uuid(1) }], notYetKept: new Set() });
+  });
+
   it('outlive the page while the server is away: 200 of them arrive, none twice and none lost', async () => {
     const browser: Browser = new Map();
     server.respond(enterTestsCall, () => ({ status: 502, body: null }));

@@ -19,6 +19,8 @@ export type QueueStatus<Entry extends KeptEntry = KeptEntry> = {
   /** Those that wait, the first one first. */
   readonly waiting: readonly Entry[];
   readonly refused: readonly Entry[];
+  /** The keys of those that the browser is still writing down: a page that is closed now can lose them. */
+  readonly notYetKept: ReadonlySet<string>;
   /** Since when the server cannot be reached; null while it can, as far as is known. */
   readonly awaySinceMs: number | null;
   /** Nothing is sent until somebody has signed in again. */
@@ -53,6 +55,7 @@ export class EntryQueue<Entry extends KeptEntry> {
   readonly status: ExternalStore<QueueStatus<Entry>> = createStore<QueueStatus<Entry>>({
     waiting: [],
     refused: [],
+    notYetKept: new Set(),
     awaySinceMs: null,
     isHalted: false,
     isKept: true,
@@ -61,6 +64,7 @@ export class EntryQueue<Entry extends KeptEntry> {
   readonly #browser: KeptSteps<Entry>;
   readonly #transport: EntryTransport<Entry>;
   readonly #queue: StepQueue<Entry>;
+  readonly #notYetKept = new Set<string>();
   #refused: readonly Entry[] = [];
   #isKept = true;
 
@@ -158,7 +162,10 @@ export class EntryQueue<Entry extends KeptEntry> {
   }
 
   async #keep(entry: Entry): Promise<void> {
+    this.#notYetKept.add(entry.key);
     await this.#browser.put(this.#owner, entry).catch(() => this.#lose());
+    this.#notYetKept.delete(entry.key);
+    this.#publish();
   }
 
   async #forget(keys: readonly string[]): Promise<void> {
@@ -176,6 +183,7 @@ export class EntryQueue<Entry extends KeptEntry> {
     this.status.set({
       waiting: steps,
       refused: this.#refused,
+      notYetKept: new Set(this.#notYetKept),
       awaySinceMs: failingSinceMs,
       isHalted: state.kind === 'halted',
       isKept: this.#isKept,

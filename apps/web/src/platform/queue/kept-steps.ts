@@ -5,6 +5,7 @@ import type { KeyedStep } from './step-queue.ts';
 export type KeptSteps<Step extends KeyedStep> = {
   /** In the order in which they were kept. */
   readonly list: (owner: string) => Promise<readonly Step[]>;
+  /** Ends when the step is written: from then on it outlives the page. */
   readonly put: (owner: string, step: Step) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
 };
@@ -39,6 +40,7 @@ export function keptSteps<Step extends KeyedStep>(name: string): KeptSteps<Step>
       const store = await storeFor('readwrite');
       const before: KeptRow<Step> | undefined = await resultOf(store.get(step.key));
       await resultOf(store.put({ key: step.key, owner, at: before?.at ?? nextMoment(), step }));
+      await endOf(store.transaction);
     },
     remove: async (keys) => {
       const store = await storeFor('readwrite');
@@ -64,6 +66,13 @@ function openDatabase(name: string): Promise<IDBDatabase> {
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The database of the browser does not open'));
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The database of the browser has no room'));
   });
 }
 
