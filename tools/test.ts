@@ -4,7 +4,6 @@ import {
   countLine,
   type FinishedCheck,
   finishCheck,
-  lintWithTypes,
   printCheck,
   programCheck,
   staticChecks,
@@ -26,8 +25,8 @@ import {
 /** `npm run check` leaves out what needs the built client, a browser or a database, screens and the slow tests. */
 const isQuick = process.argv.includes('--check');
 
-/** `npm test`, which leaves out what takes long and proves little on a change. */
-const isOfAChange = !['--check', '--gate', '--all'].some((option) => process.argv.includes(option));
+/** `npm test` runs tests alone: `npm run check` judges the sources. */
+const judgesSources = ['--check', '--gate', '--all'].some((option) => process.argv.includes(option));
 
 /** Of `npm test`, or of the commands that run less or more (0148). */
 const suites: readonly TestSuite[] = suitesOf(process.argv);
@@ -38,8 +37,7 @@ const runs: SuiteRun[] = [];
 // In parallel, since one works while another waits, but reported in their order. No test measures time, so that
 // the journeys of the browser do not need the machine to themselves.
 const beside: readonly Check[] = [
-  ...(isOfAChange ? [] : [lintWithTypes]),
-  ...staticChecks,
+  ...(judgesSources ? staticChecks : []),
   ...(isQuick ? [] : [programCheck('bundle budget', 'tools/bundle-budget.ts', () => [])]),
   ...suites.map(suiteCheck),
 ];

@@ -86,17 +86,10 @@ const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 const ONE_CHECKER = ['--builders', '1', '--checkers', '1'];
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
-/** Takes longer than all other checks of the sources together, and finds little: `npm test` leaves it out (0148). */
-export const lintWithTypes: Check = programCheck(
-  'lint with types',
-  'node_modules/oxlint/bin/oxlint',
-  () => [],
-  ONE_THREAD,
-);
-
 /** The checks that only read the sources. They do not depend on each other. */
 export const staticChecks: readonly Check[] = [
   programCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', () => BIOME),
+  programCheck('lint with types', 'node_modules/oxlint/bin/oxlint', () => [], ONE_THREAD),
   programCheck('import rules', 'tools/import-rules.ts', () => []),
   programCheck('types', 'node_modules/typescript/bin/tsc', () => ['-b', ...ONE_CHECKER, ...typeCheckedAreas()]),
   programCheck('requirements', 'tools/requirements.ts', () => []),
