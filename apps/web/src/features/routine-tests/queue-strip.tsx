@@ -20,15 +20,15 @@ export function QueueStrip<Entry extends KeptEntry>({
   countText = (entries) => counted(entries.length, 'entry', 'entries'),
 }: QueueStripProps<Entry>) {
   const { waiting, refused, notYetKept, awaySinceMs, isHalted, isKept } = status;
-  const kept = waiting.filter(({ key }) => !notYetKept.has(key));
-  const [first] = kept;
+  const keptEntries = waiting.filter(({ key }) => !notYetKept.has(key));
+  const [first] = keptEntries;
   const isLate = first !== undefined && (awaySinceMs !== null || isHalted);
   return (
     <>
       {isLate && (
         <Banner
           tone="warn"
-          cause={`${countText(kept)} ${nounOf(kept.length, 'waits', 'wait')}, since ${timeOnScreen(first.sinceMs)}.`}
+          cause={`${countText(keptEntries)} ${nounOf(keptEntries.length, 'waits', 'wait')}, since ${timeOnScreen(first.sinceMs)}.`}
           links={[{ label: 'Try now', onPress: () => queue.tryNow() }]}
         >
           {isHalted
