@@ -33,7 +33,7 @@ async function anOwner(): Promise<pg.Client> {
 
 const noted = () => readBackupAge(server.database);
 
-/** Whether every line up to the end of a backup can be read. */
+/** Reads a backup line by line: true where its last line is the end. */
 async function isWhole(path: string): Promise<boolean> {
   const kinds: string[] = [];
   for await (const line of readBackup(path)) {

@@ -23,6 +23,7 @@ import {
   RULE_SET,
 } from '@pw/switchboard/knowledge/knowledge';
 import { type KnownCatalogue, readCatalogueTables } from '@pw/switchboard/tables/catalogue-tables';
+import { once } from './once.ts';
 
 /** The texts of some tables by file name, and the hash that names this state of them. */
 export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
@@ -80,14 +81,6 @@ export function perKnowledge<Value>(make: (knowledge: Knowledge) => Value): (kno
     const before = made.get(knowledge) ?? { value: make(knowledge) };
     made.set(knowledge, before);
     return before.value;
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -53,7 +53,7 @@ export type LiveBoard = BoardOpening & { readonly sequence: number; readonly kno
 export type FollowedBoard = {
   readonly work: BoardWork;
   readonly writeResults: ResultsText;
-  /** What both go by. */
+  /** The rules and tables of both. */
   readonly knowledge: Knowledge;
   /** The number of its entries. */
   readonly feeders: number;

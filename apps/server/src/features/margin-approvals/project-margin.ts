@@ -25,7 +25,7 @@ export type ProjectMargin = {
   readonly lapse: MarginLapse | null;
 };
 
-/** What the margin of a project is worked out from. */
+/** The parts of a project that decide its margin. */
 type KnownProject = {
   readonly boards: readonly SavedBoard[];
   readonly terms: ProjectTerms;

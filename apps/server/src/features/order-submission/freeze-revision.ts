@@ -174,7 +174,7 @@ async function readCard(tx: AppTransaction, { customerId }: Project, userId: str
   return { ...recordOf(customerFieldNames, (field) => customer[field]), customerId };
 }
 
-/** What the offer says of the company. */
+/** The facts about the company that its offer states. */
 async function readOfferFacts(reading: OfferReading) {
   const { originalManufacturer, state: companyState } = await reading.details();
   const { offerValidityDays: validityDays, printedClauses } = await reading.settings();

@@ -36,7 +36,7 @@ export type JudgedProject = {
   readonly offer: Extract<ProjectOffer, { readonly isJudged: true }> | null;
   readonly boards: readonly SavedBoard[];
   readonly margin: ProjectMargin;
-  /** What was read for it, by which it is frozen as it was judged. */
+  /** The reading by which it was judged, and is frozen. */
   readonly reading: OfferReading;
   readonly terms: ProjectTerms;
 };

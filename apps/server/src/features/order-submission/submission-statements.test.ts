@@ -21,7 +21,7 @@ const enquiry = aPricedEnquiry({
   ],
 });
 
-/** What the boards buy. */
+/** Articles that the boards need. */
 const numbers = [
   '3VA2340-5JQ42-0AA0',
   '3VA9467-0FK21',

@@ -1,4 +1,5 @@
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { once } from '../../platform/once.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { readDetails } from '../company-settings/company-details.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -15,8 +16,8 @@ import { readChargesOrNone } from './project-charges.store.ts';
 import { readPricedProject } from './projects.store.ts';
 
 /**
- * What a request reads of a project and its company to price, judge or freeze it. Each part is read when it is first
- * asked for, and once: a request that changes a part must not ask for it afterwards.
+ * The parts of a project and its company by which a request prices, judges or freezes it. Each part is read once, when it
+ * is first asked for. A request that changes a part must not ask for it afterwards.
  */
 export type ProjectReading = ReturnType<typeof readingOf>;
 
@@ -58,23 +59,4 @@ export function readingOf(tx: AppTransaction, projectId: number) {
     profileFiles: once(() => readProfileFiles(tx)),
     printedTerms: once(() => readStoredTerms(tx)),
   } as const;
-}
-
-/** Reads when it is first asked for a key, and gives the same to all that ask for that key later. */
-export function onceEach<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const values = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const value = values.get(key) ?? read(key);
-    values.set(key, value);
-    return value;
-  };
-}
-
-/** Reads when it is first asked, and gives the same to all that ask later. */
-export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    value ??= read();
-    return value;
-  };
 }

@@ -102,7 +102,7 @@ export async function findProjectId(tx: AppTransaction, quotation: string): Prom
   return project?.projectId;
 }
 
-/** What the row of a project says of its prices. */
+/** The columns of a project that its prices depend on. */
 export type PricedProject = {
   /** Null for none. */
   readonly customerId: string | null;

@@ -21,12 +21,13 @@ import {
 } from '../../platform/company-knowledge.ts';
 import { type AppTransaction, companyOf } from '../../platform/database/app-database.ts';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
+import { once, onceEach } from '../../platform/once.ts';
 import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readNewerPrices } from '../price-updates/read-price-update.ts';
 import { readPriceAge } from '../projects/price-age.ts';
 import { type PrintedField, printedFields } from '../projects/printed-project.ts';
-import { once, onceEach, type ProjectReading, readingOf } from '../projects/project-reading.ts';
+import { type ProjectReading, readingOf } from '../projects/project-reading.ts';
 import { readKeptTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
@@ -78,7 +79,7 @@ export type OfferedSource = ReportSource & {
   readonly loweredChecks: readonly LoweredCheck[];
 };
 
-/** What the offer of a project is judged, made and frozen by: each part is read once, as `ProjectReading` says. */
+/** The parts by which the offer of a project is judged, made and frozen; each is read once, as in `ProjectReading`. */
 export type OfferReading = ProjectReading & {
   readonly project: Project;
   readonly now: Date;
@@ -86,7 +87,7 @@ export type OfferReading = ProjectReading & {
   /** The saved configuration of a board. */
   readonly inputsOf: (lineItemId: number) => ReturnType<typeof readInputs>;
   readonly surroundings: () => Promise<Surroundings>;
-  /** Where its prices come from on the day of the request. */
+  /** The sources of its prices on the day of the request. */
   readonly prices: () => Promise<PriceAge>;
 };
 
@@ -161,7 +162,7 @@ async function readSpecifications({ tx, projectId, settings }: ProjectReading) {
   return specifications.length === 0 ? {} : { specifications, printedClauses };
 }
 
-/** What reports of a project say besides its boards, and the boards as they were saved. */
+/** The texts and terms of a project's reports, and its boards as they were saved. */
 type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
 
 async function readSurroundings(reading: ProjectReading, project: Project, saved: readonly SavedBoard[]) {

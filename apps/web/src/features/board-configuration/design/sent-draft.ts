@@ -33,7 +33,7 @@ export function unpackDraft(sent: SentDraft, before: readonly DraftFeeder[]): Dr
   return { ...sent, feeders };
 }
 
-/** Whether two values of plain data say the same, however deep: no field of a feeder can be forgotten here. */
+/** Compares all fields of plain data at every depth, so that no field of a feeder is forgotten. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) {
     return true;
